@@ -1,0 +1,43 @@
+import { type Definitions, ref } from '../json-schema.ts';
+
+const subTypes = ['BaseCurrency', 'LocalCurrency'] as const;
+
+/** Amounts are decimal strings without a sign; the direction is in `CreditDebitIndicator`. */
+export const moneyDefinitions = {
+  ActiveOrHistoricCurrencyCode: { type: 'string', pattern: '^[A-Z]{3,3}$' },
+  OBActiveCurrencyAndAmount_SimpleType: {
+    type: 'string',
+    pattern: '^\\d{1,13}$|^\\d{1,13}\\.\\d{1,5}$',
+    // Change 25: whole numbers only from 3.1.5.
+    'x-by-release': [{ until: '3.1.4', schema: { type: 'string', pattern: '^\\d{1,13}\\.\\d{1,5}$' } }],
+  },
+  OBActiveOrHistoricCurrencyAndAmount: {
+    type: 'object',
+    required: ['Amount', 'Currency'],
+    properties: {
+      Amount: ref('OBActiveCurrencyAndAmount_SimpleType'),
+      Currency: ref('ActiveOrHistoricCurrencyCode'),
+    },
+  },
+  // Changes 41 and 42: balances and statement amounts say which of an account's currencies they are in.
+  AmountWithSubType: {
+    type: 'object',
+    required: ['Amount', 'Currency'],
+    properties: {
+      Amount: ref('OBActiveCurrencyAndAmount_SimpleType'),
+      Currency: ref('ActiveOrHistoricCurrencyCode'),
+      SubType: { type: 'string', default: 'BaseCurrency', enum: subTypes, 'x-since': '3.1.11' },
+    },
+  },
+  LocalAmount: {
+    type: 'object',
+    required: ['Amount', 'Currency'],
+    properties: {
+      Amount: ref('OBActiveCurrencyAndAmount_SimpleType'),
+      Currency: ref('ActiveOrHistoricCurrencyCode'),
+      SubType: { type: 'string', default: 'LocalCurrency', enum: subTypes },
+    },
+  },
+  // The group is as published; it repeats once.
+  Rate: { type: 'string', pattern: '^(-?\\d{1,3}){1}(\\.\\d{1,4}){0,1}$' },
+} as const satisfies Definitions;

@@ -1,0 +1,31 @@
+import type { OperationId } from '../operations.ts';
+
+/**
+ * What one bank declares of itself: which operations it offers and the choices that the standard leaves to it.
+ * A declaration, shared by the bank that keeps it and the suites that hold it to it.
+ */
+export interface BankProfile {
+  readonly name: string;
+  readonly description: string;
+  /** The operations this bank offers; every other one must answer as not implemented. */
+  readonly operations: readonly OperationId[];
+  /** Statuses a not-implemented operation may answer. The first is the one the stub uses. 2xx is never allowed. */
+  readonly notImplemented: readonly number[];
+  /** Balance types that every account shows, and what happens when it shows others as well. */
+  readonly balanceTypes?: {
+    readonly include: readonly string[];
+    readonly others: 'allow' | 'warn' | 'fail';
+  };
+  /** Standing orders keep the day only: their time part is `00:00:00+00:00`. */
+  readonly standingOrdersDayOnly: boolean;
+  /** Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts. */
+  readonly creditorsAreKnown: boolean;
+  /** `OBParty2.SupplementaryData`, an extension of the official schema: on which operations, with which members. */
+  readonly partySupplementaryData?: {
+    readonly operations: readonly OperationId[];
+    readonly members: readonly string[];
+    /** Upper bound of each member's length in characters. */
+    readonly maxLength: number;
+    readonly others: 'allow' | 'warn' | 'fail';
+  };
+}

@@ -1,0 +1,65 @@
+import type { JsonSchema } from '../json-schema.ts';
+import { operationIds } from '../operations.ts';
+
+const others = { type: 'string', enum: ['allow', 'warn', 'fail'] } as const;
+const operations = { type: 'array', uniqueItems: true, items: { type: 'string', enum: operationIds } } as const;
+const names = (minItems: number) =>
+  ({ type: 'array', minItems, uniqueItems: true, items: { type: 'string', minLength: 1 } }) as const;
+
+/** What a bank's profile file must look like; the shape is `BankProfile`. Unknown keys are refused. */
+export const profileSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'BankProfile',
+  title: 'BankProfile',
+  description: 'What one bank declares of itself: the operations it offers and the choices the standard leaves to it.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'description', 'operations', 'notImplemented', 'standingOrdersDayOnly', 'creditorsAreKnown'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 70, description: 'A short name, as reports print it.' },
+    description: { type: 'string', minLength: 1, maxLength: 500 },
+    operations: {
+      ...operations,
+      minItems: 1,
+      description: 'Operations offered; any other answers as not implemented.',
+    },
+    notImplemented: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'integer', minimum: 400, maximum: 599 },
+      description: 'Statuses an operation that is not offered may answer; the first is preferred.',
+    },
+    balanceTypes: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['include', 'others'],
+      properties: { include: names(1), others },
+      description: 'Balance types that every account shows, and what other types lead to.',
+    },
+    standingOrdersDayOnly: { type: 'boolean', description: 'The time part of standing orders is 00:00:00+00:00.' },
+    creditorsAreKnown: {
+      type: 'boolean',
+      description:
+        "Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts.",
+    },
+    partySupplementaryData: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['operations', 'members', 'maxLength', 'others'],
+      properties: {
+        operations: {
+          ...operations,
+          items: {
+            type: 'string',
+            enum: ['GET /accounts/{AccountId}/party', 'GET /accounts/{AccountId}/parties', 'GET /party'],
+          },
+        },
+        members: names(0),
+        maxLength: { type: 'integer', minimum: 1 },
+        others,
+      },
+      description: 'OBParty2.SupplementaryData: the operations that carry it and the members it holds.',
+    },
+  },
+} as const satisfies JsonSchema;

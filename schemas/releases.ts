@@ -1,0 +1,40 @@
+/** The twelve releases of version 3.1. All share one wire path, so the release comes from configuration, never from a response. */
+export const releases = [
+  '3.1.0',
+  '3.1.1',
+  '3.1.2',
+  '3.1.3',
+  '3.1.4',
+  '3.1.5',
+  '3.1.6',
+  '3.1.7',
+  '3.1.8',
+  '3.1.9',
+  '3.1.10',
+  '3.1.11',
+] as const;
+
+export type Release = (typeof releases)[number];
+
+export const latestRelease: Release = '3.1.11';
+
+/** Releases for which schemas are resolved today; the others wait for their annotations. */
+export const supportedReleases = ['3.1.11'] as const satisfies readonly Release[];
+
+/** A span of releases, both ends included; an absent end is open. */
+export interface ReleaseRange {
+  readonly since?: Release;
+  readonly until?: Release;
+}
+
+export function isRelease(value: string): value is Release {
+  return (releases as readonly string[]).includes(value);
+}
+
+/** True when `release` lies in `range`. */
+export function inRange(release: Release, range: ReleaseRange): boolean {
+  const at = releases.indexOf(release);
+  const from = range.since === undefined ? 0 : releases.indexOf(range.since);
+  const to = range.until === undefined ? releases.length - 1 : releases.indexOf(range.until);
+  return at >= from && at <= to;
+}

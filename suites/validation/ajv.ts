@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import type { Options } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { formats } from './formats.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Ajv for 2020-12 in strict mode: reports every fault, changes no value, knows no format but those of the interface.
+ * It writes no messages: `faults.ts` does, from the parameters of each error. Ajv itself is loaded by the first call,
+ * because a run that finds all its validators precompiled never needs it.
+ */
+export function createAjv(code: Options['code'] = {}): Ajv2020 {
+  const ajv = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  return new ajv.Ajv2020({ strict: true, allErrors: true, messages: false, formats, code });
+}
