@@ -1,0 +1,37 @@
+import type { Level, Outcome } from './outcome.ts';
+
+/** Where the standard, or the service document, says it. */
+export interface Clause {
+  /** Page and section, in the document's own words: `Accounts, Permission Codes`. */
+  readonly title: string;
+  /** Absolute link to the page; absent for the service document. */
+  readonly url?: string;
+}
+
+/** One departure from a rule, with the place of its evidence. The same fault in many records is one finding with a count. */
+export interface Finding {
+  /** What was expected and what came, in one or two sentences. */
+  readonly message: string;
+  /** JSON pointer into the response body (RFC 6901). */
+  readonly pointer?: string;
+  /** Id of the exchange that shows it. */
+  readonly exchange: string;
+  /** How many places show it, this one included; absent means one. */
+  readonly count?: number;
+  /** Up to two further places. */
+  readonly examples?: readonly { readonly pointer?: string; readonly exchange: string }[];
+}
+
+export interface Verdict {
+  readonly id: string;
+  readonly title: string;
+  readonly level: Level;
+  readonly group: string;
+  readonly outcome: Outcome;
+  /** How many things the rule looked at: records, headers, exchanges. Zero is never a pass. */
+  readonly checked: number;
+  readonly findings: readonly Finding[];
+  readonly clause: Clause;
+  /** Why it is not applicable, not exercised (and what to supply), in error or waived. */
+  readonly reason?: string;
+}

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Transport, TransportError } from './transport.ts';
+
+/** Carries requests through Playwright, so that its proxies, client certificates and traces apply. */
+export function playwrightTransport(context: APIRequestContext): Transport {
+  return async ({ method, url, headers, body }, timeoutMs) => {
+    try {
+      const response = await context.fetch(url, {
+        method,
+        headers: { ...headers },
+        timeout: timeoutMs,
+        maxRedirects: 0,
+        failOnStatusCode: false,
+        ...(body === undefined ? {} : { data: Buffer.from(body) }),
+      });
+      const answer = {
+        status: response.status(),
+        headers: response.headersArray().map(({ name, value }) => [name, value] as const),
+        body: new Uint8Array(await response.body()),
+      };
+      await response.dispose();
+      return answer;
+    } catch (error) {
+      const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+      const code = /timeout/i.test(message) ? 'timeout' : (/\bE[A-Z_]{4,}\b/.exec(message)?.[0] ?? 'failed');
+      throw new TransportError(code, message);
+    }
+  };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Exchange, Header } from '../../reports/contract/index.ts';
+import type { Purpose, RecordedExchange } from '../core/evidence.ts';
+import type { ScenarioName } from '../core/probes.ts';
+import type { Limits } from '../target/target.ts';
+import { type Transport, TransportError, type WireRequest, type WireResponse } from './transport.ts';
+
+/** A token with the name that stands for it in the evidence. */
+export interface NamedToken {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Call {
+  readonly scenario: ScenarioName;
+  readonly about: Purpose;
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly token?: NamedToken;
+  /** Keeps both bodies and the query out of the record: calls that carry credentials. */
+  readonly secret?: boolean;
+}
+
+export interface RecorderOptions {
+  readonly transport: Transport;
+  readonly limits: Limits;
+  readonly now?: () => Date;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The run's budget of calls is spent: what remains is not exercised. */
+export class BudgetSpent extends Error {
+  override readonly name = 'BudgetSpent';
+}
+
+const longestWaitMs = 30_000;
+const withheld = '(withheld: credentials)';
+
+/** Sends calls and records every one of them; keeps the call budget and the rate, and obeys Retry-After. */
+export class Recorder {
+  readonly exchanges: RecordedExchange[] = [];
+  readonly #options: RecorderOptions;
+  readonly #now: () => Date;
+  readonly #wait: (milliseconds: number) => Promise<unknown>;
+  #lastSent = 0;
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => new Date());
+    this.#wait = options.wait ?? ((milliseconds) => sleep(milliseconds));
+  }
+
+  /** A fresh interaction id. */
+  newInteractionId(): string {
+    return randomUUID();
+  }
+
+  /** Sends one call; an answer of 429 that names a bearable delay is waited out, once. */
+  async send(call: Call): Promise<RecordedExchange> {
+    const { exchange } = await this.#sendOnce(call);
+    const delay = retryDelay(exchange, this.#now());
+    if (delay === undefined) return exchange;
+    await this.#wait(delay);
+    return (await this.#sendOnce(call)).exchange;
+  }
+
+  /** Sends a call that carries credentials: recorded without its bodies, answered with them. Undefined when no response came. */
+  async sendSecret(call: Call): Promise<(WireResponse & { readonly text: string }) | undefined> {
+    const { response } = await this.#sendOnce({ ...call, secret: true });
+    return response === undefined ? undefined : { ...response, text: Buffer.from(response.body).toString('utf8') };
+  }
+
+  async #sendOnce(call: Call): Promise<{ exchange: RecordedExchange; response?: WireResponse }> {
+    const { limits, transport, headers: always } = this.#options;
+    if (this.exchanges.length >= limits.calls) {
+      throw new BudgetSpent(`the budget of ${limits.calls} calls is spent`);
+    }
+    await this.#keepRate();
+    const headers = { ...always, ...call.headers };
+    const wire: WireRequest = {
+      method: call.method,
+      url: call.url,
+      headers: call.token === undefined ? headers : { ...headers, authorization: `Bearer ${call.token.value}` },
+      ...(call.body === undefined ? {} : { body: call.body }),
+    };
+    const startedAt = this.#now();
+    let response: WireResponse | undefined;
+    let failure: Exchange['failure'];
+    try {
+      response = await transport(wire, limits.timeoutMs);
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      failure = { code: error.code, message: error.message };
+    }
+    const exchange = this.#record(call, headers, startedAt, response, failure);
+    return response === undefined ? { exchange } : { exchange, response };
+  }
+
+  #record(
+    call: Call,
+    headers: Readonly<Record<string, string>>,
+    startedAt: Date,
+    response: WireResponse | undefined,
+    failure: Exchange['failure'],
+  ): RecordedExchange {
+    const sent: Header[] = Object.entries(headers).map(([name, value]) => [
+      name,
+      call.secret && /^authorization$/i.test(name) ? withheld : value,
+    ]);
+    if (call.token !== undefined) sent.push(['authorization', `Bearer {${call.token.label}}`]);
+    const exchange: RecordedExchange = {
+      id: `x${this.exchanges.length + 1}`,
+      scenario: call.scenario,
+      purpose: purposeLine(call.about),
+      about: call.about,
+      request: {
+        method: call.method,
+        url: call.secret ? (call.url.split('?')[0] ?? call.url) : call.url,
+        headers: sent,
+        ...(call.body === undefined ? {} : { body: call.secret ? withheld : call.body }),
+      },
+      ...(response === undefined ? {} : { response: recorded(response, call.secret === true) }),
+      ...(failure === undefined ? {} : { failure }),
+      startedAt: startedAt.toISOString(),
+      durationMs: Math.max(0, this.#now().getTime() - startedAt.getTime()),
+    };
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  async #keepRate(): Promise<void> {
+    const { perSecond } = this.#options.limits;
+    if (perSecond !== undefined) {
+      const due = this.#lastSent + 1000 / perSecond - this.#now().getTime();
+      if (due > 0) await this.#wait(due);
+    }
+    this.#lastSent = this.#now().getTime();
+  }
+}
+
+function recorded({ status, headers, body }: WireResponse, secret: boolean): NonNullable<Exchange['response']> {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const binary = /pdf|octet-stream|image|zip/i.test(type);
+  const bytes = Buffer.from(body);
+  const text = binary ? bytes.subarray(0, 256).toString('latin1') : bytes.toString('utf8');
+  const kept = headers.map(([name, value]): Header => [name, secret && /^location$/i.test(name) ? withheld : value]);
+  return { status, headers: kept, body: secret && text !== '' ? withheld : text, size: body.byteLength };
+}
+
+function purposeLine({ operation, probe, variant, consent }: Purpose): string {
+  const under = consent === undefined ? '' : ` under consent ${consent}`;
+  return `${operation ?? 'call'}: ${probe}${variant === undefined ? '' : ` (${variant})`}${under}`;
+}
+
+/** Milliseconds to wait before a 429 is tried again; undefined when it is no 429 or asks for too long. */
+function retryDelay({ response }: RecordedExchange, now: Date): number | undefined {
+  if (response?.status !== 429) return undefined;
+  const value = response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1];
+  if (value === undefined) return undefined;
+  const delay = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
+  return Number.isFinite(delay) && delay <= longestWaitMs ? Math.max(0, delay) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { MessageFamily } from '../../schemas/operations.ts';
+
+/**
+ * The part of a message's schema that one rule answers for, so that one fault is one rule's and no other's.
+ * `at` are JSON pointers in which `*` stands for one step and `**` for any number of them.
+ */
+export interface Claim {
+  readonly rule: string;
+  /** All families when left out. */
+  readonly families?: readonly MessageFamily[];
+  readonly at: readonly string[];
+  /** Keywords of JSON Schema; all when left out. */
+  readonly keywords?: readonly string[];
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** True when a JSON pointer is an instance of a pattern. */
+export function matchesPointer(place: string, pattern: string): boolean {
+  let expression = expressions.get(pattern);
+  if (expression === undefined) {
+    const source = pattern
+      .split('/')
+      .slice(1)
+      .map((step) => (step === '**' ? '(?:/[^/]+)*' : step === '*' ? '/[^/]+' : `/${step.replace(/[^\w]/g, '\\$&')}`))
+      .join('');
+    expression = new RegExp(`^${source}$`);
+    expressions.set(pattern, expression);
+  }
+  return expression.test(place);
+}
+
+/** How exactly a pattern names its places: without `**` before with, then the more named steps, then named keywords. */
+function exactness({ keywords }: Claim, pattern: string): number {
+  const steps = pattern.split('/').slice(1);
+  const named = steps.filter((step) => step !== '*' && step !== '**').length;
+  return (steps.includes('**') ? 0 : 1000) + named * 10 + (keywords === undefined ? 0 : 1);
+}
+
+/** The claim that answers for a fault: the most exact of those that match, the first named among equals. */
+export function claimOf(
+  fault: { readonly pointer: string; readonly keyword: string },
+  family: MessageFamily,
+  claims: readonly Claim[],
+): Claim | undefined {
+  let best: Claim | undefined;
+  let bestScore = -1;
+  for (const claim of claims) {
+    if (claim.families !== undefined && !claim.families.includes(family)) continue;
+    if (claim.keywords !== undefined && !claim.keywords.includes(fault.keyword)) continue;
+    for (const pattern of claim.at) {
+      const score = exactness(claim, pattern);
+      if (score > bestScore && matchesPointer(fault.pointer, pattern)) {
+        best = claim;
+        bestScore = score;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,55 @@
+import type { Clause } from '../../reports/contract/index.ts';
+
+const site = 'https://openbankinguk.github.io/read-write-api-site3/v3.1.11';
+
+/** Pages of the standard that rules cite, by the short name used in code. */
+const pages = {
+  'Read/Write Data API': 'profiles/read-write-data-api-profile.html',
+  'Account and Transaction API': 'profiles/account-and-transaction-api-profile.html',
+  'Account Access Consents': 'resources-and-data-models/aisp/account-access-consents.html',
+  Endpoints: 'resources-and-data-models/aisp/',
+  Accounts: 'resources-and-data-models/aisp/Accounts.html',
+  Balances: 'resources-and-data-models/aisp/Balances.html',
+  Transactions: 'resources-and-data-models/aisp/Transactions.html',
+  Beneficiaries: 'resources-and-data-models/aisp/Beneficiaries.html',
+  'Direct Debits': 'resources-and-data-models/aisp/direct-debits.html',
+  'Standing Orders': 'resources-and-data-models/aisp/standing-orders.html',
+  'Scheduled Payments': 'resources-and-data-models/aisp/scheduled-payments.html',
+  Parties: 'resources-and-data-models/aisp/Parties.html',
+  Products: 'resources-and-data-models/aisp/Products.html',
+  Offers: 'resources-and-data-models/aisp/Offers.html',
+  Statements: 'resources-and-data-models/aisp/Statements.html',
+  'Namespaced Enumerations': 'references/namespaced-enumerations.html',
+} as const;
+
+export type Page = keyof typeof pages;
+
+/** A clause of the standard: the page and the heading on it, linked to the page. */
+export function clause(page: Page, section: string): Clause {
+  const anchor = section
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return { title: `${page}, ${section}`, url: `${site}/${pages[page]}#${anchor}` };
+}
+
+/** A clause of the service document, which is not published. */
+export function serviceClause(section: string): Clause {
+  return { title: `Service document, ${section}` };
+}
+
+/** A clause of the official interface description (OpenAPI) of the account information API. */
+export function openApiClause(component: string): Clause {
+  return {
+    title: `OpenAPI account-info, ${component}`,
+    url: 'https://github.com/OpenBankingUK/read-write-api-specs/blob/v3.1.11/dist/openapi/account-info-openapi.yaml',
+  };
+}
+
+/** A clause of an RFC that the standard builds on. */
+export function rfcClause(number: number, section: string): Clause {
+  return {
+    title: `RFC ${number}, section ${section}`,
+    url: `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Exchange } from '../../reports/contract/index.ts';
+import { type OperationId, operation } from '../../schemas/operations.ts';
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import { at, isObject, type JsonObject, pointer } from './json.ts';
+import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
+
+/** What a call was for: the operation it is an instance of, what it tries, and under which consent. */
+export interface Purpose {
+  /** Absent for a path that the standard does not define, and for calls that obtain tokens. */
+  readonly operation?: OperationId;
+  readonly probe: Probe;
+  /** Tells apart the calls of one probe: a media type, a refusal case, a link name. */
+  readonly variant?: string;
+  readonly consent?: ConsentKey;
+  readonly accountId?: string;
+  /** Id of the exchange that this one follows: the page whose link was taken, the call that is repeated. */
+  readonly follows?: string;
+}
+
+export interface RecordedExchange extends Exchange {
+  readonly scenario: ScenarioName;
+  readonly about: Purpose;
+}
+
+/** What is known of a consent that the run made. */
+export interface ConsentFacts {
+  readonly key: ConsentKey;
+  readonly consentId?: string;
+  readonly permissions: readonly PermissionCode[];
+  readonly transactionFrom?: string;
+  readonly transactionTo?: string;
+  readonly expiration?: string;
+  /** True when the PSU selected fewer accounts than there are. */
+  readonly partial?: boolean;
+  /** False when no access token could be had for it. */
+  readonly authorised: boolean;
+}
+
+/** Something that could not be tried, why, and what would let it be tried. */
+export interface Gap {
+  readonly scenario: ScenarioName;
+  readonly reason: string;
+  readonly supply: string;
+}
+
+/** Everything that a run gathered: plain data, the same live and from a file. */
+export interface Archive {
+  readonly exchanges: readonly RecordedExchange[];
+  readonly consents: readonly ConsentFacts[];
+  readonly gaps: readonly Gap[];
+}
+
+/** A place in the evidence: an exchange, and where in its response body. */
+export interface Place {
+  readonly exchange: RecordedExchange;
+  readonly pointer?: string;
+}
+
+/** One record of a data response. */
+export interface Found extends Place {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+/** Names of the record members below `Data`. */
+export type RecordName =
+  | 'Account'
+  | 'Balance'
+  | 'Transaction'
+  | 'Beneficiary'
+  | 'DirectDebit'
+  | 'StandingOrder'
+  | 'ScheduledPayment'
+  | 'Product'
+  | 'Offer'
+  | 'Party'
+  | 'Statement';
+
+type Criteria = Partial<Pick<Purpose, 'operation' | 'variant' | 'consent' | 'accountId' | 'follows'>> & {
+  readonly probe?: Probe | readonly Probe[];
+};
+
+const parsed = new WeakMap<Exchange, { readonly value: unknown } | undefined>();
+
+/** The response body as JSON; undefined when there is none or it does not parse. */
+export function json(exchange: Exchange): unknown {
+  if (!parsed.has(exchange)) {
+    const text = exchange.response?.body ?? '';
+    try {
+      parsed.set(exchange, text === '' ? undefined : { value: JSON.parse(text) as unknown });
+    } catch {
+      parsed.set(exchange, undefined);
+    }
+  }
+  return parsed.get(exchange)?.value;
+}
+
+/** First value of a response header, whatever its case. */
+export function header(exchange: Exchange, name: string): string | undefined {
+  return exchange.response?.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+/** First value of a request header, whatever its case. */
+export function sentHeader(exchange: Exchange, name: string): string | undefined {
+  return exchange.request.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+/** True for an exchange that came back with the success status of its operation. */
+export function succeeded(exchange: RecordedExchange): boolean {
+  const id = exchange.about.operation;
+  return id !== undefined && exchange.response?.status === operation(id).status;
+}
+
+/** The evidence of a run, as rules ask for it. Holds no state of its own. */
+export class Evidence {
+  readonly archive: Archive;
+
+  constructor(archive: Archive) {
+    this.archive = archive;
+  }
+
+  /** Exchanges that got a response and match every criterion given. */
+  select(criteria: Criteria = {}): readonly RecordedExchange[] {
+    const probes = typeof criteria.probe === 'string' ? [criteria.probe] : criteria.probe;
+    return this.archive.exchanges.filter(
+      ({ about, response }) =>
+        response !== undefined &&
+        (probes === undefined || probes.includes(about.probe)) &&
+        (criteria.operation === undefined || about.operation === criteria.operation) &&
+        (criteria.variant === undefined || about.variant === criteria.variant) &&
+        (criteria.consent === undefined || about.consent === criteria.consent) &&
+        (criteria.accountId === undefined || about.accountId === criteria.accountId) &&
+        (criteria.follows === undefined || about.follows === criteria.follows),
+    );
+  }
+
+  /** Exchanges that succeeded with a JSON object for a body. */
+  successes(criteria: Criteria = {}): readonly RecordedExchange[] {
+    return this.select(criteria).filter((exchange) => succeeded(exchange) && isObject(json(exchange)));
+  }
+
+  /** Every record of a kind in every successful answer; `Party` also where it is one object. */
+  *records(name: RecordName, criteria: Criteria = {}): Generator<Found> {
+    for (const exchange of this.successes(criteria)) yield* recordsOf(exchange, name);
+  }
+
+  consent(key: ConsentKey | undefined): ConsentFacts | undefined {
+    return this.archive.consents.find((facts) => facts.key === key);
+  }
+
+  /** The consent that an exchange was made under. */
+  consentOf(exchange: RecordedExchange): ConsentFacts | undefined {
+    return this.consent(exchange.about.consent);
+  }
+
+  byId(id: string | undefined): RecordedExchange | undefined {
+    return this.archive.exchanges.find((exchange) => exchange.id === id);
+  }
+}
+
+/** The records of one kind in one answer. */
+export function* recordsOf(exchange: RecordedExchange, name: RecordName): Generator<Found> {
+  const data = at(json(exchange), 'Data', name);
+  if (isObject(data)) yield { exchange, value: data, pointer: pointer('Data', name) };
+  if (!Array.isArray(data)) return;
+  for (const [index, value] of data.entries()) {
+    if (isObject(value)) yield { exchange, value, pointer: pointer('Data', name, index) };
+  }
+}

@@ -1,0 +1,82 @@
+/** Readers for JSON values of unknown shape. None throws; each answers undefined where the shape is not as asked. */
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path of member names and array indexes. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let current: unknown = value;
+  for (const step of path) {
+    if (Array.isArray(current) && typeof step === 'number') current = current[step];
+    else if (isObject(current) && Object.hasOwn(current, step)) current = current[step];
+    else return undefined;
+  }
+  return current;
+}
+
+export function textAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
+  const found = at(value, ...path);
+  return typeof found === 'string' ? found : undefined;
+}
+
+export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] | undefined {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found : undefined;
+}
+
+export function objectAt(value: unknown, ...path: readonly (string | number)[]): JsonObject | undefined {
+  const found = at(value, ...path);
+  return isObject(found) ? found : undefined;
+}
+
+/** JSON pointer (RFC 6901) of a path. */
+export function pointer(...path: readonly (string | number)[]): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+export interface Visit {
+  /** Name of the member, or of the array that holds the element. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly parent: unknown;
+}
+
+/** Every member and element below `value`, depth first; the value itself is not visited. */
+export function* walk(value: unknown, base = '', name = ''): Generator<Visit> {
+  if (Array.isArray(value)) {
+    for (const [index, element] of value.entries()) {
+      const place = `${base}/${index}`;
+      yield { name, value: element, pointer: place, parent: value };
+      yield* walk(element, place, name);
+    }
+  } else if (isObject(value)) {
+    for (const [key, member] of Object.entries(value)) {
+      const place = base + pointer(key);
+      yield { name: key, value: member, pointer: place, parent: value };
+      yield* walk(member, place, key);
+    }
+  }
+}
+
+/** Deep equality of JSON values; the order of members does not matter, that of elements does. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((element, index) => sameJson(element, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+/** A value as a short piece of text for a message. */
+export function show(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

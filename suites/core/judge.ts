@@ -1,0 +1,57 @@
+import { isMandatory, type Outcome, type Verdict } from '../../reports/contract/index.ts';
+import { inRange } from '../../schemas/releases.ts';
+import { type Archive, Evidence } from './evidence.ts';
+import { findings, type Look } from './look.ts';
+import { groupOf, type Rule, type RuleContext } from './rule.ts';
+
+/** The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. */
+export function judgeRule(rule: Rule, evidence: Evidence, context: RuleContext): Verdict {
+  const facts = { id: rule.id, title: rule.title, level: rule.level, group: groupOf(rule), clause: rule.clause };
+  const without = (outcome: Outcome, reason: string): Verdict => ({
+    ...facts,
+    outcome,
+    checked: 0,
+    findings: [],
+    reason,
+  });
+
+  if (rule.releases !== undefined && !inRange(context.release, rule.releases)) {
+    return without('not-applicable', `Release ${context.release} does not have this rule.`);
+  }
+  const applies = rule.applies?.(context.profile) ?? true;
+  if (applies !== true) return without('not-applicable', applies);
+
+  try {
+    const looks = [...rule.judge(evidence, context)];
+    if (looks.length === 0) return without('not-exercised', notExercised(rule, evidence.archive));
+    const outcome = outcomeOf(rule, looks);
+    const note = outcome === 'warn' && rule.contradiction !== undefined ? { reason: rule.contradiction } : {};
+    return { ...facts, outcome, checked: looks.length, findings: findings(severest(looks)), ...note };
+  } catch (error) {
+    return without('error', `The rule itself broke: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The verdicts of many rules, in the order given. */
+export function judge(rules: readonly Rule[], archive: Archive, context: RuleContext): readonly Verdict[] {
+  const evidence = new Evidence(archive);
+  return rules.map((rule) => judgeRule(rule, evidence, context));
+}
+
+function outcomeOf(rule: Rule, looks: readonly Look[]): Outcome {
+  const broken = looks.filter((look) => look.problem !== undefined);
+  if (broken.length === 0) return 'pass';
+  const fails = isMandatory(rule.level) && rule.contradiction === undefined && broken.some((look) => !look.tolerated);
+  return fails ? 'fail' : 'warn';
+}
+
+/** What fails before what is tolerated, so that the first finding explains the outcome. */
+function severest(looks: readonly Look[]): readonly Look[] {
+  return [...looks.filter((look) => !look.tolerated), ...looks.filter((look) => look.tolerated)];
+}
+
+function notExercised(rule: Rule, { gaps }: Archive): string {
+  const gap = gaps.find(({ scenario }) => rule.scenarios.includes(scenario));
+  const base = `Found nothing to look at. It needs ${rule.needs}.`;
+  return gap === undefined ? base : `${base} ${gap.reason} ${gap.supply}`;
+}

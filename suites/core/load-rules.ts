@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { groupOf, groups, type Rule } from './rule.ts';
+
+const folder = join(import.meta.dirname, '..', 'rules');
+
+/**
+ * Every rule of suites/rules, found by listing the folder: a file's default export is one rule or a list of rules.
+ * Sorted by group, then id. Throws a TypeError for a file without rules, two rules of one id, or a rule in another group's folder.
+ */
+export async function loadRules(): Promise<readonly Rule[]> {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((group) =>
+      readdirSync(join(folder, group.name))
+        .filter((file) => /^(?!.*\.test\.).*\.[jt]s$/.test(file))
+        .map((file) => ({ group: group.name.toUpperCase(), path: join(folder, group.name, file) })),
+    );
+  const loaded = await Promise.all(files.map(load));
+  const rules = loaded.flat();
+  const seen = new Set<string>();
+  for (const { id } of rules) {
+    if (seen.has(id)) throw new TypeError(`two rules have the id ${id}`);
+    seen.add(id);
+  }
+  const order = Object.keys(groups);
+  return rules.sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || (a.id < b.id ? -1 : 1));
+}
+
+async function load({ group, path }: { group: string; path: string }): Promise<readonly Rule[]> {
+  const exported = ((await import(pathToFileURL(path).href)) as { default?: Rule | readonly Rule[] }).default;
+  const found =
+    exported === undefined ? [] : Array.isArray(exported) ? (exported as readonly Rule[]) : [exported as Rule];
+  if (found.length === 0) throw new TypeError(`${path} exports no rule by default`);
+  const stray = found.find((rule) => groupOf(rule) !== group);
+  if (stray !== undefined) throw new TypeError(`${stray.id} stands in the folder of ${group}`);
+  return found;
+}

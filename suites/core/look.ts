@@ -1,0 +1,64 @@
+import type { Finding } from '../../reports/contract/index.ts';
+import type { Place } from './evidence.ts';
+import { show } from './json.ts';
+
+/** One thing that a rule looked at, and what was wrong with it, if anything. */
+export interface Look {
+  readonly place: Place;
+  /** What was expected, the same words wherever the same fault shows. Absent when all is well. */
+  readonly problem?: string;
+  /** What came instead, as a value of this one place. */
+  readonly got?: string;
+  /** True for a departure that a mandatory rule tolerates: it warns. */
+  readonly tolerated?: boolean;
+}
+
+/**
+ * Looks at one thing: `holds` tells whether it is as `expected` says.
+ * `expected` is a sentence without full stop and without values of the place; `got` is the value that came.
+ */
+export function look(place: Place, holds: boolean, expected: string, ...got: readonly unknown[]): Look {
+  if (holds) return { place };
+  return got.length === 0
+    ? { place, problem: expected }
+    : { place, problem: expected, got: got.map(show).join(' and ') };
+}
+
+/** Looks at one thing whose departure is tolerated: it warns and does not fail. */
+export function lookLeniently(place: Place, holds: boolean, expected: string, ...got: readonly unknown[]): Look {
+  return { ...look(place, holds, expected, ...got), tolerated: true };
+}
+
+/** A place below another: the same exchange, a longer pointer. */
+export function below(place: Place, ...path: readonly (string | number)[]): Place {
+  const steps = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return { exchange: place.exchange, pointer: `${place.pointer ?? ''}${steps}` };
+}
+
+/** Problems as findings: the same problem in many places is one finding with a count and up to three places. */
+export function findings(looks: readonly Look[]): readonly Finding[] {
+  const groups = new Map<string, Look[]>();
+  for (const each of looks) {
+    if (each.problem === undefined) continue;
+    const { operation = '', probe } = each.place.exchange.about;
+    const key = `${each.problem}|${operation}|${probe}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return [...groups.values()].map(toFinding);
+}
+
+function toFinding(group: readonly Look[]): Finding {
+  const [first, ...rest] = group;
+  if (first === undefined) throw new TypeError('a group of looks is never empty');
+  const location = ({ place }: Look) => ({
+    ...(place.pointer === undefined ? {} : { pointer: place.pointer }),
+    exchange: place.exchange.id,
+  });
+  return {
+    message: `${first.problem}${first.got === undefined ? '' : `; got ${first.got}`}`,
+    ...location(first),
+    ...(rest.length === 0 ? {} : { count: group.length, examples: rest.slice(0, 2).map(location) }),
+  };
+}

@@ -1,0 +1,73 @@
+/** The scenarios: one file each in suites/scenarios, named after the scenario. */
+export const scenarioNames = [
+  'consents',
+  'consent-refusals',
+  'reads',
+  'basic-view',
+  'transaction-permissions',
+  'missing-permissions',
+  'accounts-outside-consent',
+  'tokens',
+  'not-offered',
+  'routing',
+  'headers',
+  'media-types',
+  'filters',
+  'paging',
+  'consent-deletion',
+] as const;
+
+export type ScenarioName = (typeof scenarioNames)[number];
+
+/** What a call tries. */
+export type Probe =
+  /** A well-formed call with every right to succeed; variants name what is unusual but allowed about it. */
+  | 'happy'
+  /** A call made before, made again: it should answer alike. */
+  | 'repeat'
+  /** A link of a page was followed; the variant names the link. */
+  | 'page'
+  /** A list with date filters; the variant names the spelling or the bound. */
+  | 'filter'
+  /** POST of a consent that must be refused; the variant names the fault in it. */
+  | 'consent-refusal'
+  /** No access token, or one that opens nothing here; the variant names which. */
+  | 'no-token'
+  /** A good token whose consent lacks the permission. */
+  | 'missing-permission'
+  /** An id that names nothing; the variant is `account` or `consent`. */
+  | 'unknown-id'
+  /** An account of the PSU that was not selected in the consent. */
+  | 'foreign-account'
+  /** An operation that the profile does not offer. */
+  | 'not-offered'
+  /** A path that the standard does not define. */
+  | 'undefined-path'
+  /** A method that the path does not have. */
+  | 'wrong-method'
+  /** A header value that must be refused, or a media type that is not acceptable; the variant names it. */
+  | 'bad-header'
+  | 'not-acceptable'
+  | 'unsupported-media'
+  /** The consent after its deletion, and data under it. */
+  | 'after-deletion'
+  /** Calls to the authorization server. */
+  | 'access';
+
+/**
+ * The consents of a run. `detail`: every offered code but ReadPAN and the Basic ones, all accounts. `basic`: Basic codes
+ * only, and fewer accounts where the target lets the run choose. `credits`, `debits`: one side of the transactions, with a
+ * window. `minimal`: ReadAccountsBasic alone. `unauthorised` and `twin`: created alike, never authorised. `rejected`: declined.
+ */
+export const consentKeys = [
+  'detail',
+  'basic',
+  'credits',
+  'debits',
+  'minimal',
+  'unauthorised',
+  'twin',
+  'rejected',
+] as const;
+
+export type ConsentKey = (typeof consentKeys)[number];

@@ -1,0 +1,106 @@
+import type { Clause, Level } from '../../reports/contract/index.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release, ReleaseRange } from '../../schemas/releases.ts';
+import type { Claim } from './claims.ts';
+import type { Evidence } from './evidence.ts';
+import type { Look } from './look.ts';
+import type { ScenarioName } from './probes.ts';
+import type { Vector } from './sketch.ts';
+
+/** Groups of rules, in the order of the standard's topics, and what each is about. */
+export const groups = {
+  EP: 'Endpoints',
+  SEC: 'Security and tokens',
+  HDR: 'Headers',
+  HTTP: 'Status codes and routing',
+  ERR: 'Error body',
+  ENV: 'Envelope',
+  PAG: 'Pagination',
+  FIL: 'Filters',
+  DTM: 'Dates and times',
+  FMT: 'Value formats',
+  CON: 'Account access consents',
+  PRM: 'Permissions',
+  PAN: 'PAN masking',
+  ACC: 'Accounts',
+  BAL: 'Balances',
+  TRA: 'Transactions',
+  BEN: 'Beneficiaries',
+  DIR: 'Direct debits',
+  STO: 'Standing orders',
+  SCP: 'Scheduled payments',
+  PAR: 'Parties',
+  PRO: 'Products',
+  OFF: 'Offers',
+  STA: 'Statements',
+  SUP: 'Supplementary data',
+  SEED: 'This service',
+} as const;
+
+export type Group = keyof typeof groups;
+
+/** What a rule may know besides the evidence. */
+export interface RuleContext {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** ISO 8601 moment at which the run began: the only clock a rule has. */
+  readonly now: string;
+  /** Base URL as configured, without the path of the interface and without a trailing slash. */
+  readonly baseUrl: string;
+  /** What each rule of the catalogue answers for in the message schemas. */
+  readonly claims: readonly Claim[];
+}
+
+/** One rule: a literal that says what must hold, and a pure function that looks. */
+export interface Rule {
+  readonly id: `AISP-${Group}-${string}`;
+  readonly level: Level;
+  /** States what holds for a conforming bank. */
+  readonly title: string;
+  readonly clause: Clause;
+  readonly releases?: ReleaseRange;
+  /** Ledger statements it covers; the rule's own id when left out. */
+  readonly statements?: readonly string[];
+  /** Set where the sources of the standard contradict each other: the rule then warns and never fails. */
+  readonly contradiction?: string;
+  /** Whether the profile promises what the rule is about; a reason when it does not. */
+  readonly applies?: (profile: BankProfile) => true | string;
+  /** The scenarios that gather its evidence. */
+  readonly scenarios: readonly ScenarioName[];
+  /** What must be there to look at, for the reader of `not-exercised`. */
+  readonly needs: string;
+  /** The part of the message schemas that it answers for, when it is about a schema. */
+  readonly owns?: Claim;
+  /** Looks at the evidence. Pure: no I/O, no clock, no state. */
+  readonly judge: (evidence: Evidence, context: RuleContext) => Iterable<Look>;
+  /** Evidence that keeps the rule, by a title that states the behaviour. */
+  readonly accept: Readonly<Record<string, Vector>>;
+  /** Evidence that breaks it. */
+  readonly reject: Readonly<Record<string, Vector>>;
+}
+
+/** Checks what the types cannot say, when the rule is built. */
+export function rule(literal: Rule): Rule {
+  if (!/^AISP-[A-Z]+-\d{3}[a-z]?$/.test(literal.id)) throw new TypeError(`${literal.id} is not a rule id`);
+  if (Object.keys(literal.accept).length === 0 || Object.keys(literal.reject).length === 0) {
+    throw new TypeError(`${literal.id} needs at least one vector that keeps it and one that breaks it`);
+  }
+  return literal;
+}
+
+/** The group that a rule's id names. */
+export function groupOf({ id }: Pick<Rule, 'id'>): Group {
+  const name = id.split('-')[1] ?? '';
+  if (!Object.hasOwn(groups, name)) throw new TypeError(`${id} names no group`);
+  return name as Group;
+}
+
+/** The ledger statements that a rule covers. */
+export function statementsOf(literal: Rule): readonly string[] {
+  return literal.statements ?? [literal.id];
+}
+
+/** What the rules of a catalogue answer for in the message schemas: whole catalogues only, or faults change owners. */
+export function claimsOf(catalogue: readonly Rule[]): readonly Claim[] {
+  return catalogue.flatMap(({ owns }) => owns ?? []);
+}

@@ -1,0 +1,86 @@
+import { type MessageFamily, operation } from '../../schemas/operations.ts';
+import type { SchemaFault } from '../validation/faults.ts';
+import { validatorFor } from '../validation/validators.ts';
+import { type Claim, claimOf, matchesPointer } from './claims.ts';
+import { type Evidence, json, type RecordedExchange, succeeded } from './evidence.ts';
+import { at, walk } from './json.ts';
+import { type Look, look } from './look.ts';
+import { type Rule, type RuleContext, rule } from './rule.ts';
+
+type SchemaRule = Omit<Rule, 'judge' | 'owns'> & { readonly owns: Omit<Claim, 'rule'> };
+
+/**
+ * A rule that answers for a part of the message schemas: it looks at every place that its claim names, in every answer
+ * of those families, and finds there the schema's faults that no more exact claim of another rule answers for.
+ */
+export function schemaRule(literal: SchemaRule): Rule {
+  const claim: Claim = { rule: literal.id, ...literal.owns };
+  return rule({ ...literal, owns: claim, judge: (evidence, context) => lookAtClaim(claim, evidence, context) });
+}
+
+function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): Generator<Look> {
+  const claims = context.claims.some(({ rule: id }) => id === claim.rule) ? context.claims : [...context.claims, claim];
+  for (const { exchange, family } of bodies(evidence)) {
+    if (claim.families !== undefined && !claim.families.includes(family)) continue;
+    const body = json(exchange);
+    const owned = faultsOf(exchange, family, context).filter(
+      (fault) => claimOf(fault, family, claims)?.rule === claim.rule,
+    );
+    const broken = new Set(owned.map((fault) => fault.pointer));
+    for (const fault of owned)
+      yield look({ exchange, pointer: fault.pointer }, false, fault.message, ...gotAt(body, fault));
+    for (const place of sites(body, claim)) {
+      if (!broken.has(place)) yield look({ exchange, pointer: place }, true, '');
+    }
+  }
+}
+
+/** Answers whose body has a schema: successes with their operation's message, and error bodies of any operation. */
+function* bodies(evidence: Evidence): Generator<{ exchange: RecordedExchange; family: MessageFamily }> {
+  for (const exchange of evidence.select()) {
+    if (json(exchange) === undefined) continue;
+    const id = exchange.about.operation;
+    const family = id === undefined || !succeeded(exchange) ? undefined : operation(id).response;
+    if (family !== undefined && family !== 'file') yield { exchange, family };
+    else if ((exchange.response?.status ?? 0) >= 400) yield { exchange, family: 'error' };
+  }
+}
+
+/** The places in a body that a claim names; for a required member also those where it is missing. */
+function* sites(body: unknown, { at: patterns, keywords }: Claim): Generator<string> {
+  const required = keywords === undefined || keywords.includes('required');
+  const parents = required ? patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/'))) : [];
+  const wanted = [...patterns, ...parents];
+  if (wanted.includes('')) yield '';
+  for (const visit of walk(body)) {
+    if (wanted.some((pattern) => pattern !== '' && matchesPointer(visit.pointer, pattern))) yield visit.pointer;
+  }
+}
+
+function gotAt(body: unknown, { pointer, keyword }: SchemaFault): readonly unknown[] {
+  if (keyword === 'required') return [];
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let value = body;
+  for (const step of steps) value = Array.isArray(value) ? value[Number(step)] : at(value, step);
+  return [value];
+}
+
+const known = new WeakMap<RecordedExchange, Map<string, readonly SchemaFault[]>>();
+
+/** The faults of an answer against its message's schema, Basic and Detail merged; computed once for all rules. */
+export function faultsOf(
+  exchange: RecordedExchange,
+  family: MessageFamily,
+  { profile, release }: RuleContext,
+): readonly SchemaFault[] {
+  const key = `${family} ${release} ${profile.name}`;
+  const cached = known.get(exchange) ?? new Map<string, readonly SchemaFault[]>();
+  known.set(exchange, cached);
+  const found =
+    cached.get(key) ?? validatorFor({ family, release, profile, operation: exchange.about.operation })(json(exchange));
+  cached.set(key, found);
+  return found;
+}
