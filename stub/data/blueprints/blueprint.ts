@@ -1,0 +1,106 @@
+import type { Schedule } from '../schedule.ts';
+import type { CategoryName } from './merchants.ts';
+
+/** Bounds of an amount in pence, both included; the amount is drawn once for each entity. */
+export type PenceRange = readonly [number, number];
+
+/** What somebody outside the bank is to the customer; the part after `:` tells two of a kind apart. */
+export type CounterpartyKind =
+  | 'employer'
+  | 'client'
+  | 'supplier'
+  | 'person'
+  | 'landlord'
+  | 'lender'
+  | 'nursery'
+  | 'tax-office'
+  | 'student-finance'
+  | 'card'
+  | 'abroad'
+  | 'own-elsewhere'
+  | 'partner'
+  | 'parent';
+export type CounterpartyKey = CounterpartyKind | `${CounterpartyKind}:${string}`;
+
+/** Who is paid: a beneficiary outside, or another account of the same customer. */
+export type PaymentTarget = { readonly payee: CounterpartyKey } | { readonly own: number };
+
+/** Money that comes in on its days. */
+export interface Income {
+  readonly key: string;
+  readonly from: CounterpartyKey;
+  readonly how: 'salary' | 'transfer' | 'standing-order';
+  readonly schedule: Schedule;
+  readonly pence: PenceRange;
+  readonly reference: string;
+}
+
+/** A mandate or an order that goes on, or is replaced by a new one every `termMonths`. */
+interface Recurring {
+  readonly key: string;
+  readonly schedule: Schedule;
+  readonly pence: PenceRange;
+  readonly termMonths?: number;
+}
+
+export interface DirectDebitPlan extends Recurring {
+  readonly originator: string;
+  /** Share by which single collections differ from the agreed amount, as metered supplies do. */
+  readonly varies?: number;
+}
+
+export interface StandingOrderPlan extends Recurring {
+  readonly to: PaymentTarget;
+  readonly reference: string;
+}
+
+/** A payment made by hand that comes back on its schedule; `scheduled` ones are announced beforehand. */
+export interface TransferPlan {
+  readonly key: string;
+  readonly to: PaymentTarget;
+  readonly schedule: Schedule;
+  /** `card-balance` pays what the target card owed at the end of the month before. */
+  readonly pence: PenceRange | 'card-balance';
+  readonly reference: string;
+  readonly scheduled?: 'Arrival' | 'Execution';
+}
+
+/** How many card purchases of a category fall in a month; `daily` means one each day. */
+export type Spending = Partial<Readonly<Record<CategoryName, number | 'daily'>>>;
+
+/**
+ * Where an account stands at the end of a month: near a level, on the straight line of a savings account, or at nil.
+ * It must depend on nothing but seed, account and month, so that no history has to be walked.
+ */
+export type ClosingPlan =
+  | { readonly shape: 'level'; readonly pence: number; readonly spread: number }
+  | { readonly shape: 'savings'; readonly opening: number; readonly annualRate: number }
+  | { readonly shape: 'nil' };
+
+/** What is bent so that a month's entries add up to the change of its closing balance. */
+export type Balancing = 'spending' | 'income' | 'interest' | 'nothing';
+
+export interface AccountBlueprint {
+  /** 1 to 255, never reused: the account's identity within its customer. */
+  readonly slot: number;
+  readonly kind: 'current' | 'savings' | 'credit-card' | 'business';
+  readonly holder: 'sole' | 'joint' | 'sole-trader' | 'company';
+  readonly product: string;
+  readonly nickname?: string;
+  readonly monthsOfHistory: number;
+  readonly closing: ClosingPlan;
+  readonly balancing: Balancing;
+  readonly creditLine?: { readonly type: 'Credit' | 'Pre-Agreed'; readonly pence: number };
+  readonly incomes: readonly Income[];
+  /** Payments of clients: how many in a month, and between which amounts; bent when `balancing` is `income`. */
+  readonly invoices?: { readonly count: number; readonly pence: PenceRange };
+  readonly directDebits: readonly DirectDebitPlan[];
+  readonly standingOrders: readonly StandingOrderPlan[];
+  readonly transfers: readonly TransferPlan[];
+  readonly spending: Spending;
+  /** A refunded purchase and a cheque returned unpaid, each month. */
+  readonly reversals: boolean;
+  /** Beneficiaries beside those that the plans pay. */
+  readonly beneficiaries: readonly CounterpartyKey[];
+  readonly offers: boolean;
+}

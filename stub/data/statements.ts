@@ -1,0 +1,98 @@
+import { dateTime, day, hour, type MonthIndex, monthStart, monthText } from './calendar.ts';
+import type { Holding } from './customers.ts';
+import type { History } from './history.ts';
+import { amount, indicator, type Pence } from './money.ts';
+import { opaqueId } from './random.ts';
+import type { OBStatement2, StatementAmount } from './records.ts';
+import { statementReference } from './transactions.ts';
+
+const statementAmount = (type: string, pence: Pence): StatementAmount => ({
+  Type: `UK.OBIE.${type}`,
+  CreditDebitIndicator: indicator(pence),
+  Amount: amount(pence),
+});
+
+function cardMembers(spent: Pence): Partial<OBStatement2> {
+  const points = Math.floor(spent / 100);
+  return {
+    StatementBenefit: [{ Type: 'UK.OBIE.Cashback', Amount: amount(Math.floor(spent / 200)) }],
+    StatementRate: [{ Rate: '24.9', Type: 'UK.OBIE.AnnualPurchase' }],
+    StatementValue: [{ Value: String(points), Type: 'UK.OBIE.RetailShoppingPoints' }],
+  };
+}
+
+/** When the statement of a month is made: in the first night after it. */
+const createdAt = (month: MonthIndex): number => monthStart(month + 1) + 3 * hour;
+
+const idOf = (holding: Holding, month: MonthIndex): string =>
+  opaqueId(holding.seed, 'statement', holding.key, monthText(month));
+
+function record(holding: Holding, history: History, month: MonthIndex): OBStatement2 {
+  const { opening, closing, entries } = history.ledger(holding, month);
+  const total = (sign: number): Pence =>
+    entries.reduce((sum, { pence }) => (Math.sign(pence) === sign ? sum + pence : sum), 0);
+  const interest = entries.filter(({ kind }) => kind === 'interest').reduce((sum, { pence }) => sum + pence, 0);
+  const isCard = holding.blueprint.kind === 'credit-card';
+  const limit = holding.blueprint.creditLine?.pence ?? 0;
+  const start = monthStart(month);
+  const next = monthStart(month + 1);
+  return {
+    AccountId: holding.accountId,
+    StatementId: idOf(holding, month),
+    StatementReference: statementReference(holding, month),
+    Type: 'RegularPeriodic',
+    StartDateTime: dateTime(start),
+    EndDateTime: dateTime(next - 1),
+    CreationDateTime: dateTime(createdAt(month)),
+    StatementDescription: [`Statement for ${monthText(month)}`],
+    ...(interest === 0
+      ? {}
+      : {
+          StatementInterest: [
+            { Type: 'UK.OBIE.Total', CreditDebitIndicator: indicator(interest), Amount: amount(interest) },
+          ],
+        }),
+    StatementAmount: [
+      statementAmount('PreviousClosingBalance', opening),
+      statementAmount('TotalCredits', total(1)),
+      statementAmount('TotalDebits', total(-1)),
+      statementAmount('ClosingBalance', closing),
+      ...(isCard
+        ? [
+            statementAmount('CreditLimit', limit),
+            statementAmount('MinimumPaymentDue', Math.min(0, Math.ceil(closing / 20))),
+          ]
+        : []),
+    ],
+    StatementDateTime: [
+      { DateTime: dateTime(next + 3 * hour), Type: 'UK.OBIE.StatementAvailable' },
+      { DateTime: dateTime(createdAt(month + 1)), Type: 'UK.OBIE.NextStatement' },
+      ...(isCard ? [{ DateTime: dateTime(next + 24 * day), Type: 'UK.OBIE.PaymentDue' }] : []),
+    ],
+    ...(isCard ? cardMembers(-total(-1)) : {}),
+  };
+}
+
+function statementMonths(holding: Holding, history: History, now: number): readonly MonthIndex[] {
+  // An account without entries has nothing to state.
+  if (holding.blueprint.closing.shape === 'nil') return [];
+  const { first, last } = history.range(holding, now);
+  const months = Array.from({ length: last - first + 1 }, (_, i) => last - i);
+  return months.filter((month) => createdAt(month) <= now);
+}
+
+/** The monthly statements within the history, newest first. */
+export function statementsOf(holding: Holding, history: History, now: number): readonly OBStatement2[] {
+  return statementMonths(holding, history, now).map((month) => record(holding, history, month));
+}
+
+/** The statement that an id names, with its month. */
+export function findStatement(
+  holding: Holding,
+  history: History,
+  statementId: string,
+  now: number,
+): { readonly statement: OBStatement2; readonly month: MonthIndex } | undefined {
+  const month = statementMonths(holding, history, now).find((one) => idOf(holding, one) === statementId);
+  return month === undefined ? undefined : { statement: record(holding, history, month), month };
+}

@@ -1,0 +1,177 @@
+import { accountRecord } from './accounts.ts';
+import { balancesOf } from './balances.ts';
+import { beneficiariesOf } from './beneficiaries.ts';
+import { personaHints } from './blueprints/personas.ts';
+import { instantOf, monthText, parseMonth } from './calendar.ts';
+import { type CustomerEntity, findCustomer, findHolding, type Holding, holdingsOf } from './customers.ts';
+import { directDebitsOf } from './direct-debits.ts';
+import { History } from './history.ts';
+import { offersOf } from './offers.ts';
+import { ownerParty, partiesOf, psuParty } from './parties.ts';
+import { personOf } from './people.ts';
+import { productOf } from './products.ts';
+import type {
+  OBAccount6,
+  OBBalance,
+  OBBeneficiary5,
+  OBDirectDebit2,
+  OBOffer1,
+  OBParty2,
+  OBProduct2,
+  OBScheduledPayment3,
+  OBStandingOrder6,
+  OBStatement2,
+  OBTransaction6,
+} from './records.ts';
+import { scheduledPaymentsOf } from './scheduled-payments.ts';
+import { standingOrdersOf } from './standing-orders.ts';
+import { statementPdf } from './statement-file.ts';
+import { findStatement, statementsOf } from './statements.ts';
+
+/** What makes a world: the same seed and clock give the same bytes on every machine. */
+export interface WorldOptions {
+  /** A whole number. */
+  readonly seed: number;
+  /** The only clock. */
+  readonly now: () => Date;
+}
+
+/** A customer that can be asked for by name. */
+export interface Persona {
+  readonly hint: string;
+  readonly name: string;
+  readonly description: string;
+  /** How many accounts this customer holds. */
+  readonly accounts: number;
+}
+
+/** A customer of the bank, as the one who authorises a consent. */
+export interface Customer {
+  readonly key: string;
+  readonly hint: string;
+  readonly name: string;
+  readonly partyId: string;
+  readonly accountIds: readonly string[];
+}
+
+/** A month, `YYYY-MM`, in UTC. */
+export type Month = string;
+
+/**
+ * All that the bank knows, computed when it is asked for. Methods that take an `accountId` throw a `RangeError` for an
+ * id that names no account, except `account`, which answers `undefined`.
+ */
+export interface World {
+  readonly personas: readonly Persona[];
+  /** By hint or by key. */
+  customer(hint: string): Customer | undefined;
+  account(accountId: string): OBAccount6 | undefined;
+  /** The party of `…/party`: the business, or the given customer's own party. */
+  accountOwner(accountId: string, customerKey: string): OBParty2;
+  /** The parties of `…/parties`: owners, holders and operators. */
+  accountParties(accountId: string): readonly OBParty2[];
+  /** The party of `/party`: the person who authorises. Throws a `RangeError` for an unknown customer. */
+  psu(customerKey: string): OBParty2;
+  /** `Expected`, `InterimAvailable`, `InterimCleared`, in this order. */
+  balances(accountId: string): readonly OBBalance[];
+  /** Newest first. Entries that have not happened yet do not exist; a month outside `historyOf` is empty. */
+  transactionsOfMonth(accountId: string, month: Month): readonly OBTransaction6[];
+  /** The months with data, by booking date; `last` is the next month when a pending entry is expected there. */
+  historyOf(accountId: string): { readonly first: Month; readonly last: Month };
+  beneficiaries(accountId: string): readonly OBBeneficiary5[];
+  directDebits(accountId: string): readonly OBDirectDebit2[];
+  standingOrders(accountId: string): readonly OBStandingOrder6[];
+  /** Single payments in the future, soonest first. */
+  scheduledPayments(accountId: string): readonly OBScheduledPayment3[];
+  offers(accountId: string): readonly OBOffer1[];
+  product(accountId: string): OBProduct2;
+  /** Newest first. */
+  statements(accountId: string): readonly OBStatement2[];
+  /** A PDF, or `undefined` when the account has no such statement. */
+  statementFile(accountId: string, statementId: string): Uint8Array | undefined;
+}
+
+/**
+ * Makes a world. Builds nothing: every answer is computed from seed, account and month. Throws a `TypeError` for a seed
+ * that is not a whole number.
+ */
+export function createWorld({ seed, now }: WorldOptions): World {
+  if (!Number.isSafeInteger(seed)) throw new TypeError(`a seed is a whole number: ${seed}`);
+  const history = new History();
+  const clock = (): number => instantOf(now());
+
+  const holding = (accountId: string): Holding => {
+    const found = findHolding(seed, accountId);
+    if (found === undefined) throw new RangeError(`no account ${accountId}`);
+    return found;
+  };
+
+  const customerEntity = (key: string): CustomerEntity => {
+    const found = findCustomer(seed, key);
+    if (found === undefined) throw new RangeError(`no customer ${key}`);
+    return found;
+  };
+
+  return {
+    get personas() {
+      return personaHints.map((hint) => personaOf(customerEntity(hint)));
+    },
+    customer(hint) {
+      const found = findCustomer(seed, hint);
+      return found === undefined ? undefined : customerOf(found);
+    },
+    account(accountId) {
+      const found = findHolding(seed, accountId);
+      return found === undefined ? undefined : accountRecord(found);
+    },
+    accountOwner: (accountId, customerKey) => {
+      const found = holding(accountId);
+      if (customerEntity(customerKey).key !== found.customer.key) {
+        throw new RangeError(`${customerKey} does not hold ${accountId}`);
+      }
+      return ownerParty(found);
+    },
+    accountParties: (accountId) => partiesOf(holding(accountId)),
+    psu: (customerKey) => psuParty(customerEntity(customerKey)),
+    balances(accountId) {
+      const found = holding(accountId);
+      const at = clock();
+      return balancesOf(found, history.position(found, at), at);
+    },
+    transactionsOfMonth(accountId, month) {
+      const index = parseMonth(month);
+      if (index === undefined) throw new TypeError(`not a month: ${month}`);
+      return history.records(holding(accountId), index, clock());
+    },
+    historyOf(accountId) {
+      const { first, last } = history.range(holding(accountId), clock());
+      return { first: monthText(first), last: monthText(last) };
+    },
+    beneficiaries: (accountId) => beneficiariesOf(holding(accountId)),
+    directDebits: (accountId) => directDebitsOf(holding(accountId), clock()),
+    standingOrders: (accountId) => standingOrdersOf(holding(accountId), clock()),
+    scheduledPayments: (accountId) => scheduledPaymentsOf(holding(accountId), clock()),
+    offers: (accountId) => offersOf(holding(accountId), clock()),
+    product: (accountId) => productOf(holding(accountId)),
+    statements: (accountId) => statementsOf(holding(accountId), history, clock()),
+    statementFile(accountId, statementId) {
+      const owner = holding(accountId);
+      const found = findStatement(owner, history, statementId, clock());
+      return found === undefined
+        ? undefined
+        : statementPdf(owner, found.month, found.statement, history.ledger(owner, found.month));
+    },
+  };
+}
+
+function personaOf(customer: CustomerEntity): Persona {
+  const { hint, persona } = customer;
+  const { name } = personOf(customer, 'customer');
+  return { hint, name, description: persona.description, accounts: persona.accounts.length };
+}
+
+function customerOf(customer: CustomerEntity): Customer {
+  const { name, partyId } = personOf(customer, 'customer');
+  const accountIds = holdingsOf(customer).map(({ accountId }) => accountId);
+  return { key: customer.key, hint: customer.hint, name, partyId, accountIds };
+}
