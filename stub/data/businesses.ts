@@ -15,7 +15,7 @@ export function businessName(holding: Holding): string {
   return `${withFaker(draw, (faker) => faker.person.lastName())} ${trade} Ltd`;
 }
 
-/** The business that owns an account, a party apart from the person who authorises. */
+/** The business that owns an account: a company is a party apart from its director, a sole trader is the business. */
 export function businessParty(holding: Holding): OBParty2 {
   const { seed, key, customer } = holding;
   const isCompany = holding.blueprint.holder === 'company';
@@ -23,7 +23,7 @@ export function businessParty(holding: Holding): OBParty2 {
   const name = businessName(holding);
   const vat = vatNumber(draw);
   return {
-    PartyId: opaqueId(seed, 'business', key),
+    PartyId: isCompany ? opaqueId(seed, 'business', key) : personOf(customer, 'customer').partyId,
     PartyNumber: `B${String(draw.int(10_000_000, 99_999_999))}`,
     PartyType: 'Sole',
     Name: name,

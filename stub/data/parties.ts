@@ -1,6 +1,8 @@
 import { businessParty } from './businesses.ts';
-import type { CustomerEntity, Holding } from './customers.ts';
+import { type CustomerEntity, type Holding, holdingsOf } from './customers.ts';
+import { vatNumber } from './identifiers.ts';
 import { type PersonRole, personOf } from './people.ts';
+import { stream } from './random.ts';
 import type { OBParty2 } from './records.ts';
 
 function personalParty(
@@ -22,11 +24,16 @@ function personalParty(
     Phone: person.landline,
     Mobile: person.mobile,
     Address: [person.address],
+    ...(role === 'customer' && customer.persona.selfEmployed === true
+      ? { SupplementaryData: { VatNumber: vatNumber(stream(customer.seed, 'self-employed', customer.key)) } }
+      : {}),
   };
 }
 
-/** The person who authorises, on no account in particular. */
+/** The one who authorises, on no account in particular. A sole trader and the business are one party before the law. */
 export function psuParty(customer: CustomerEntity): OBParty2 {
+  const trading = holdingsOf(customer).find(({ blueprint }) => blueprint.holder === 'sole-trader');
+  if (trading !== undefined) return businessParty(trading);
   return personalParty(customer, 'customer', {
     PartyType: 'Sole',
     AccountRole: 'UK.OBIE.Principal',
@@ -52,7 +59,6 @@ export function partiesOf(holding: Holding): readonly OBParty2[] {
   const owner = ownerParty(holding);
   switch (holding.blueprint.holder) {
     case 'company':
-    case 'sole-trader':
       return [
         owner,
         personalParty(holding.customer, 'customer', {
@@ -71,6 +77,7 @@ export function partiesOf(holding: Holding): readonly OBParty2[] {
         }),
       ];
     case 'sole':
+    case 'sole-trader':
       return [owner];
   }
 }

@@ -191,7 +191,7 @@ export interface PartyAddress {
   readonly Country: string;
 }
 
-/** Tax and registry numbers of a business, an extension of OBParty2 that this bank declares. */
+/** Tax and registry numbers of a party in business, an extension of OBParty2 that this bank declares. */
 export interface PartySupplementaryData {
   readonly VatNumber?: string;
   readonly CompanyId?: string;
@@ -210,7 +210,7 @@ export interface OBParty2 {
   readonly Phone: string;
   readonly Mobile?: string;
   readonly Address: readonly PartyAddress[];
-  /** On business parties only. Which operations may show it is the profile's business. */
+  /** On parties in business only. Which operations may show it is the profile's business. */
   readonly SupplementaryData?: PartySupplementaryData;
 }
 

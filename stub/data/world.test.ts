@@ -38,10 +38,10 @@ const golden: Readonly<Record<string, string>> = {
   'credit-card': '613b6c6e33065d20',
   'limited-company': '6ef9491984a7ecda',
   'long-history': 'f3b38dcda7d4e490',
-  'sole-trader': '6c959711dd151d17',
+  'sole-trader': '55c79c190caa710d',
   empty: '943d8707ea4d9bc6',
   everyday: 'f8a3e2695cfb4e48',
-  household: '8228f046908c9c17',
+  household: 'b238e193de36ec28',
   joint: '3ca523dec4aad90e',
   saver: 'f9d8e23e242e93b2',
   student: '205e9de8873e8ecd',
@@ -124,7 +124,10 @@ test('a business account belongs to the business, a joint one to both', () => {
   assert.equal(company.owner.LegalStructure, 'UK.OBIE.PrivateLimitedCompany');
   assert.deepEqual(Object.keys(company.owner.SupplementaryData ?? {}), ['VatNumber', 'CompanyId']);
   assert.ok(company.parties.some(({ PartyId }) => PartyId === company.psu.PartyId));
-  assert.deepEqual(Object.keys(party('sole-trader').owner.SupplementaryData ?? {}), ['VatNumber']);
+  const trader = party('sole-trader');
+  assert.deepEqual(trader.parties, [trader.psu]);
+  assert.equal(trader.psu.LegalStructure, 'UK.OBIE.Sole');
+  assert.deepEqual(Object.keys(trader.psu.SupplementaryData ?? {}), ['VatNumber']);
   const joint = party('joint');
   assert.equal(joint.owner.PartyId, joint.psu.PartyId);
   assert.deepEqual(
@@ -132,6 +135,9 @@ test('a business account belongs to the business, a joint one to both', () => {
     ['Joint', 'Joint'],
   );
   assert.equal(party('everyday').owner.SupplementaryData, undefined);
+  const selfEmployed = party('household');
+  assert.deepEqual(Object.keys(selfEmployed.psu.SupplementaryData ?? {}), ['VatNumber']);
+  assert.equal(selfEmployed.owner.PartyId, selfEmployed.psu.PartyId);
 });
 
 test('nobody else than its customer owns an account', () => {

@@ -70,7 +70,7 @@ export interface World {
   accountOwner(accountId: string, customerKey: string): OBParty2;
   /** The parties of `…/parties`: owners, holders and operators. */
   accountParties(accountId: string): readonly OBParty2[];
-  /** The party of `/party`: the person who authorises. Throws a `RangeError` for an unknown customer. */
+  /** The party of `/party`: the one who authorises. Throws a `RangeError` for an unknown customer. */
   psu(customerKey: string): OBParty2;
   /** `Expected`, `InterimAvailable`, `InterimCleared`, in this order. */
   balances(accountId: string): readonly OBBalance[];

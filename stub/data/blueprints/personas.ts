@@ -11,6 +11,8 @@ export interface PersonaBlueprint {
   /** 0 to 999, never reused: the customer's number, from which the account ids follow. */
   readonly index: number;
   readonly givenName?: string;
+  /** Works on the side in the own name, and is registered for VAT. */
+  readonly selfEmployed?: true;
   readonly accounts: readonly AccountBlueprint[];
 }
 
@@ -119,6 +121,7 @@ export const personas = {
     description: 'One of each: current, joint, savings, credit card, company, and an account with nothing on it',
     index: 10,
     givenName: 'Zoë',
+    selfEmployed: true,
     accounts: [
       householdCurrent,
       householdJoint,

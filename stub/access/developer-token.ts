@@ -1,0 +1,62 @@
+import type { BankContext } from '../bank-context.ts';
+import { readConsentRequest } from '../consents/read-consent-request.ts';
+import { isObject, type JsonObject } from '../consents/shape-problems.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Authority, TokenAnswer } from './authority.ts';
+import { OAuthError } from './oauth-error.ts';
+import { selectAccounts } from './select-accounts.ts';
+
+const known = ['persona', 'permissions', 'accounts', 'select', 'clientId', 'expiresIn'];
+const dates = ['ExpirationDateTime', 'TransactionFromDateTime', 'TransactionToDateTime'];
+
+const wrong = (description: string) => new OAuthError('invalid_request', description);
+
+function text(body: JsonObject, name: string): string | null {
+  const value = body[name] ?? null;
+  if (value !== null && typeof value !== 'string') throw wrong(`${name} must be text`);
+  return value;
+}
+
+function requested(bank: BankContext, body: JsonObject, offered: readonly string[]) {
+  const window = Object.fromEntries(dates.filter((name) => name in body).map((name) => [name, body[name]]));
+  const message = { Data: { Permissions: body.permissions ?? offered, ...window }, Risk: {} };
+  try {
+    return readConsentRequest(bank, new TextEncoder().encode(JSON.stringify(message)), bank.clock());
+  } catch (error) {
+    if (error instanceof ApiError) throw wrong(error.issues.map((issue) => issue.message).join('; '));
+    throw error;
+  }
+}
+
+/**
+ * `POST /stub/tokens`: consent, authorisation and token in one call, for developers. Takes `persona`, and optionally
+ * `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client), `expiresIn`
+ * (seconds, 0 for a token that is expired at once) and the dates of a consent. The account ids are in the answer.
+ */
+export function developerToken(
+  bank: BankContext,
+  authority: Authority,
+  body: unknown,
+  offered: readonly string[],
+): TokenAnswer & { readonly account_ids: readonly string[] } {
+  if (!isObject(body)) throw wrong('The body must be a JSON object, like {"persona":"household"}');
+  const unknown = Object.keys(body).find((name) => !known.includes(name) && !dates.includes(name));
+  if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${[...known, ...dates].join(', ')}`);
+  const customer = bank.world.customer(text(body, 'persona') ?? '');
+  if (customer === undefined) {
+    throw wrong(`persona must be one of ${bank.world.personas.map((persona) => persona.hint).join(', ')}`);
+  }
+  const client = authority.client(text(body, 'clientId') ?? authority.options.clients[0]?.clientId ?? null);
+  if (client === undefined) throw wrong('clientId names no registered client');
+  const { accounts = [], expiresIn = authority.options.tokenSeconds } = body;
+  if (!Array.isArray(accounts) || !accounts.every((id) => typeof id === 'string')) {
+    throw wrong('accounts must be an array of AccountIds');
+  }
+  if (typeof expiresIn !== 'number' || !Number.isInteger(expiresIn) || expiresIn < 0) {
+    throw wrong('expiresIn must be a whole number of seconds, 0 or more');
+  }
+  const accountIds = selectAccounts(customer, accounts, text(body, 'select'));
+  const consent = bank.consents.create(requested(bank, body, offered), client.clientId, bank.clock());
+  const grant = authority.approve(consent, customer, accountIds);
+  return { ...authority.issuePsuToken(client.clientId, ['accounts'], grant, expiresIn), account_ids: accountIds };
+}

@@ -1,0 +1,61 @@
+import type { AccessToken } from './access/access-tokens.ts';
+import type { BankContext } from './bank-context.ts';
+import { createConsent, deleteConsent, readConsent } from './consents/consent-operations.ts';
+import { accept } from './guards/accept.ts';
+import { accessToken, unauthorised } from './guards/access-token.ts';
+import { accounts } from './guards/account.ts';
+import { consent } from './guards/consent.ts';
+import { grant } from './guards/grant.ts';
+import { headerValues } from './guards/header-values.ts';
+import { permission } from './guards/permission.ts';
+import type { ApiRequest } from './http/api-request.ts';
+import type { Reply } from './http/reply.ts';
+import type { DataOperationId } from './reading/reader.ts';
+import { readers } from './reading/readers.ts';
+
+const minute = 60_000;
+
+/** Reads, discloses and pages, or takes the finished answer of the same grant to the same URL in the same minute. */
+function remembered(bank: BankContext, request: ApiRequest, grantId: string, read: () => Reply): Reply {
+  const { replies } = bank;
+  if (replies === undefined) return read();
+  // A grant fixes consent, customer and accounts; within a minute the world stands still.
+  const key = `${Math.floor(request.at / minute)} ${grantId} ${request.resource}?${request.query}`;
+  const known = replies.get(key);
+  if (known !== undefined) return known;
+  const reply = read();
+  replies.set(key, reply);
+  return reply;
+}
+
+function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, operation: DataOperationId): Reply {
+  if (token.grant !== 'authorization_code') {
+    throw unauthorised('Token.NotOfPSU', 'Account data needs a token that a PSU authorised', 'invalid_token');
+  }
+  accept(bank, request);
+  headerValues(bank, request);
+  const access = consent(bank, request, token);
+  permission(bank, request, access);
+  const accountIds = accounts(bank, request, access);
+  return remembered(bank, request, token.grantId, () => readers[operation](bank, request, access, accountIds));
+}
+
+/**
+ * The straight line of one request whose operation is known: each step throws an ApiError or goes on, so that nothing
+ * is told to a caller who may not know it. Token (401), grant and scope (401, 403), media types (406, 415), header
+ * values (400), consent (401, 403), permission (403), account (400, 403), query (400); then the data.
+ */
+export function answer(bank: BankContext, request: ApiRequest): Reply | Promise<Reply> {
+  const token = accessToken(bank, request);
+  grant(bank, request, token);
+  switch (request.operation) {
+    case 'POST /account-access-consents':
+      return createConsent(bank, request, token);
+    case 'GET /account-access-consents/{ConsentId}':
+      return readConsent(bank, request, token);
+    case 'DELETE /account-access-consents/{ConsentId}':
+      return deleteConsent(bank, request, token);
+    default:
+      return answerData(bank, request, token, request.operation);
+  }
+}

@@ -1,0 +1,30 @@
+import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
+import type { Release } from '../schemas/releases.ts';
+import type { AccessTokens } from './access/access-tokens.ts';
+import type { Behaviours } from './behaviours.ts';
+import type { BoundedMap } from './bounded-map.ts';
+import type { ConsentStore } from './consents/consent-store.ts';
+import type { World } from './data/world.ts';
+import type { Reply } from './http/reply.ts';
+import type { TransactionCounts } from './reading/transaction-counts.ts';
+
+/** What one bank is made of; handed to every guard and reader. */
+export interface BankContext {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** Records on a page. */
+  readonly pageSize: number;
+  /** What stands before the base path in links; absent when it is taken from each request. */
+  readonly baseUrl?: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** The bank's data, constant within a minute. */
+  readonly world: World;
+  readonly behaviours: Behaviours;
+  readonly consents: ConsentStore;
+  readonly tokens: AccessTokens;
+  /** Finished answers by everything that determines their bytes; absent for a bank with dishonest decisions. */
+  readonly replies?: BoundedMap<string, Reply>;
+  /** Counts of transactions by account and month; absent when a dishonest decision says which transactions count. */
+  readonly counts?: TransactionCounts;
+}

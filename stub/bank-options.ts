@@ -1,0 +1,44 @@
+import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
+import { type Release, supportedReleases } from '../schemas/releases.ts';
+import type { Client } from './access/clients.ts';
+import type { World } from './data/world.ts';
+import type { Fault } from './faults/fault.ts';
+
+export interface BankOptions {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** Same seed and date, same data. */
+  readonly seed: number;
+  /** The only clock; the machine's when absent. */
+  readonly now?: () => Date;
+  readonly faults?: readonly Fault[];
+  /** Records on a page, 25 to 1000; 100 when absent. */
+  readonly pageSize?: number;
+  /** Scheme, host and path prefix of links, for a bank behind a proxy; taken from each request when absent. */
+  readonly baseUrl?: string;
+  /** The registered clients; two when absent. */
+  readonly clients?: readonly Client[];
+  /** Lifetime of an access token in seconds, one hour when absent. */
+  readonly tokenSeconds?: number;
+  /** Hears of faults of the bank itself, each of which a caller sees as 500; ignores them when absent. */
+  readonly report?: (error: unknown) => void;
+  /** The data; made from seed and clock when absent. */
+  readonly world?: World;
+}
+
+/** Throws a TypeError for options that no bank can be made of. */
+export function checkOptions(options: BankOptions): void {
+  const { pageSize = 100, baseUrl, release, tokenSeconds = 3600 } = options;
+  if (!Number.isInteger(pageSize) || pageSize < 25 || pageSize > 1000) {
+    throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
+  }
+  if (!(supportedReleases as readonly Release[]).includes(release)) {
+    throw new TypeError(`release must be one of ${supportedReleases.join(', ')}, got ${release}`);
+  }
+  if (!Number.isInteger(tokenSeconds) || tokenSeconds < 1) {
+    throw new TypeError(`tokenSeconds must be a whole number above 0, got ${tokenSeconds}`);
+  }
+  if (baseUrl !== undefined && !/^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?$/.test(baseUrl)) {
+    throw new TypeError(`baseUrl must be an http or https URL without query and trailing slash, got ${baseUrl}`);
+  }
+}

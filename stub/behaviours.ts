@@ -1,0 +1,93 @@
+import { echoConsent } from './consents/consent.ts';
+import { consentOwnership } from './consents/consent-operations.ts';
+import { dateProblems } from './consents/date-problems.ts';
+import { forgetConsent, revokeTokens } from './consents/forget.ts';
+import { permissionProblems } from './consents/permission-problems.ts';
+import { shapeProblems } from './consents/shape-problems.ts';
+import { consentStatusAfter } from './consents/status.ts';
+import { creditDebitAllowed } from './disclosure/credit-debit.ts';
+import { maskPan, panInClear } from './disclosure/pan.ts';
+import { permissionsRequired } from './disclosure/permissions-required.ts';
+import { supplementaryMembers } from './disclosure/supplementary-data.ts';
+import { withheld } from './disclosure/view.ts';
+import { filterBound, statementWithinWindow, withinWindow } from './disclosure/window.ts';
+import { acceptable } from './guards/accept.ts';
+import { bearerToken, tokenStatus } from './guards/access-token.ts';
+import { accountAccess } from './guards/account.ts';
+import { consentBehind, consentUse } from './guards/consent.ts';
+import { contentTypeAllowed } from './guards/content-type.ts';
+import { grantRefusal, scopeSufficient } from './guards/grant.ts';
+import { authDateAcceptable } from './guards/header-values.ts';
+import { interactionId, interactionIdAcceptable } from './guards/interaction-id.ts';
+import { methodAllowed, notImplemented } from './guards/routing.ts';
+import { errorBody } from './http/error-body.ts';
+import { links, meta } from './paging/links.ts';
+import { pageOf } from './paging/page-of.ts';
+
+/**
+ * What this bank decides, one plain function each, in the order in which a request meets them. Guards and readers call
+ * them through this table only, so that a fault can put a dishonest decision in the place of an honest one.
+ */
+export const honest = {
+  notImplemented,
+  methodAllowed,
+  interactionId,
+  bearerToken,
+  tokenStatus,
+  grantRefusal,
+  scopeSufficient,
+  acceptable,
+  contentTypeAllowed,
+  interactionIdAcceptable,
+  authDateAcceptable,
+
+  shapeProblems,
+  permissionProblems,
+  dateProblems,
+  echoConsent,
+  consentOwnership,
+  consentStatusAfter,
+  forgetConsent,
+  revokeTokens,
+
+  consentBehind,
+  consentUse,
+  permissionsRequired,
+  accountAccess,
+
+  filterBound,
+  withinWindow,
+  statementWithinWindow,
+  creditDebitAllowed,
+  withheld,
+  panInClear,
+  maskPan,
+  supplementaryMembers,
+
+  pageOf,
+  links,
+  meta,
+  errorBody,
+} as const;
+
+export type Behaviours = { readonly [K in keyof typeof honest]: (typeof honest)[K] };
+
+/** Dishonest decisions by name: each gets the honest one and returns what is used in its place. */
+export type BehaviourWraps = { readonly [K in keyof Behaviours]?: (honest: Behaviours[K]) => Behaviours[K] };
+
+const names = Object.keys(honest) as readonly (keyof Behaviours)[];
+
+function wrapped<K extends keyof Behaviours>(name: K, base: Behaviours, wraps: BehaviourWraps): Behaviours[K] {
+  const wrap = wraps[name];
+  return wrap === undefined ? base[name] : wrap(base[name]);
+}
+
+/** The honest decisions with `wraps` round them, the first innermost. Each wrap is called once: what it remembers is one bank's. */
+export function behavioursWith(wraps: readonly BehaviourWraps[]): Behaviours {
+  let table: Behaviours = honest;
+  for (const wrap of wraps) {
+    const changed = names.filter((name) => wrap[name] !== undefined);
+    table = { ...table, ...Object.fromEntries(changed.map((name) => [name, wrapped(name, table, wrap)])) };
+  }
+  return table;
+}

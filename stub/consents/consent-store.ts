@@ -1,0 +1,47 @@
+import { BoundedMap } from '../bounded-map.ts';
+import { consentId } from '../identifiers.ts';
+import { dateTime } from '../iso-8601.ts';
+import type { Consent, ConsentStatus, RequestedConsent } from './consent.ts';
+
+/** Consents kept at a time; beyond it the one unused for longest is forgotten. */
+const capacity = 20_000;
+
+/** The consents of this bank, in memory. */
+export class ConsentStore {
+  readonly #consents = new BoundedMap<string, Consent>(capacity);
+
+  get(id: string): Consent | undefined {
+    return this.#consents.get(id);
+  }
+
+  /** A new consent that awaits authorisation, at `at` in milliseconds since the epoch. */
+  create(requested: RequestedConsent, clientId: string, at: number): Consent {
+    const created = dateTime(at);
+    const dates = { creationDateTime: created, statusUpdateDateTime: created };
+    const consent = {
+      ...requested,
+      ...dates,
+      consentId: consentId(),
+      clientId,
+      status: 'AwaitingAuthorisation',
+    } as const;
+    this.#consents.set(consent.consentId, consent);
+    return consent;
+  }
+
+  /** Moves a consent to `status`; the date of its status moves only when the status does. */
+  move(consent: Consent, status: ConsentStatus, at: number, customerKey?: string): Consent {
+    const moved = {
+      ...consent,
+      status,
+      ...(status === consent.status ? {} : { statusUpdateDateTime: dateTime(at) }),
+      ...(customerKey === undefined ? {} : { customerKey }),
+    };
+    this.#consents.set(consent.consentId, moved);
+    return moved;
+  }
+
+  delete(id: string): void {
+    this.#consents.delete(id);
+  }
+}

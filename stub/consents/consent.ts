@@ -1,0 +1,41 @@
+import type { PermissionCode } from '../../schemas/permissions.ts';
+
+export type ConsentStatus = 'AwaitingAuthorisation' | 'Authorised' | 'Rejected';
+
+/** What a TPP asked for. Date-times are kept as they are echoed: as written when that is RFC 3339, else normalised. */
+export interface RequestedConsent {
+  readonly permissions: readonly PermissionCode[];
+  readonly expirationDateTime?: string;
+  readonly transactionFromDateTime?: string;
+  readonly transactionToDateTime?: string;
+  /** `expirationDateTime` in milliseconds since the epoch; likewise the two below. */
+  readonly expires?: number;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** An account access consent. A change makes a new value; nothing but the status, its date and the PSU ever changes. */
+export interface Consent extends RequestedConsent {
+  readonly consentId: string;
+  /** The client that made it, the only one that may read or delete it. */
+  readonly clientId: string;
+  readonly creationDateTime: string;
+  readonly status: ConsentStatus;
+  readonly statusUpdateDateTime: string;
+  /** The customer who authorised it. */
+  readonly customerKey?: string;
+}
+
+/** `Data` of OBReadConsentResponse1. */
+export function echoConsent(consent: Consent): unknown {
+  return {
+    ConsentId: consent.consentId,
+    CreationDateTime: consent.creationDateTime,
+    Status: consent.status,
+    StatusUpdateDateTime: consent.statusUpdateDateTime,
+    Permissions: consent.permissions,
+    ExpirationDateTime: consent.expirationDateTime,
+    TransactionFromDateTime: consent.transactionFromDateTime,
+    TransactionToDateTime: consent.transactionToDateTime,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Issue } from '../http/api-error.ts';
+import { dateTime, instantOf, isRfc3339, readDateTime } from '../iso-8601.ts';
+
+/** A date-time of a consent: the instant in milliseconds since the epoch, and the text that is echoed for it. */
+export interface ConsentDate {
+  readonly instant: number;
+  readonly text: string;
+}
+
+/** Reads a date-time of the request in any spelling of ISO 8601; undefined when it is none. */
+export function consentDate(value: unknown): ConsentDate | undefined {
+  const written = typeof value === 'string' ? readDateTime(value) : undefined;
+  if (written === undefined || typeof value !== 'string') return undefined;
+  const instant = instantOf(written);
+  return { instant, text: isRfc3339(value) ? value : dateTime(instant) };
+}
+
+const invalid = (message: string, path: string): Issue => ({ errorCode: 'UK.OBIE.Field.InvalidDate', message, path });
+const members = ['ExpirationDateTime', 'TransactionFromDateTime', 'TransactionToDateTime'] as const;
+
+/**
+ * What is wrong with the dates of a requested consent: unreadable, expired before it begins, or a window that ends
+ * before it begins. The standard is silent on the last two. `at` is now, in milliseconds since the epoch.
+ */
+export function dateProblems(data: Readonly<Record<string, unknown>>, at: number): readonly Issue[] {
+  const issues: Issue[] = [];
+  for (const member of members) {
+    if (data[member] !== undefined && consentDate(data[member]) === undefined) {
+      issues.push(invalid(`${member} must be a date-time of ISO 8601`, `Data.${member}`));
+    }
+  }
+  const expires = consentDate(data.ExpirationDateTime);
+  if (expires !== undefined && expires.instant <= at) {
+    issues.push(invalid('ExpirationDateTime must be in the future', 'Data.ExpirationDateTime'));
+  }
+  const [from, to] = [consentDate(data.TransactionFromDateTime), consentDate(data.TransactionToDateTime)];
+  if (from !== undefined && to !== undefined && from.instant > to.instant) {
+    issues.push(
+      invalid('TransactionToDateTime must not be before TransactionFromDateTime', 'Data.TransactionToDateTime'),
+    );
+  }
+  return issues;
+}

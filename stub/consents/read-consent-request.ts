@@ -1,0 +1,49 @@
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { BankContext } from '../bank-context.ts';
+import { codeOffered } from '../disclosure/permissions-required.ts';
+import { ApiError, refuse } from '../http/api-error.ts';
+import type { RequestedConsent } from './consent.ts';
+import { consentDate } from './date-problems.ts';
+import { isObject, type JsonObject } from './shape-problems.ts';
+
+const malformed = (message: string) => refuse(400, 'UK.OBIE.Resource.InvalidFormat', message);
+
+function parse(bytes: Uint8Array): JsonObject {
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed('The body is not JSON in UTF-8');
+  }
+  if (!isObject(body)) throw malformed('The body must be a JSON object with Data and Risk');
+  return body;
+}
+
+function dates(data: JsonObject): Omit<RequestedConsent, 'permissions'> {
+  const expires = consentDate(data.ExpirationDateTime);
+  const from = consentDate(data.TransactionFromDateTime);
+  const to = consentDate(data.TransactionToDateTime);
+  return {
+    ...(expires === undefined ? {} : { expirationDateTime: expires.text, expires: expires.instant }),
+    ...(from === undefined ? {} : { transactionFromDateTime: from.text, from: from.instant }),
+    ...(to === undefined ? {} : { transactionToDateTime: to.text, to: to.instant }),
+  };
+}
+
+/**
+ * Reads OBReadConsent1, or throws 400 with everything that is wrong with it. Members of Data that the release leaves
+ * open are ignored. Clause: account-access-consents, Request; account-and-transaction-api-profile, Permissions.
+ */
+export function readConsentRequest(bank: BankContext, bytes: Uint8Array, at: number): RequestedConsent {
+  const body = parse(bytes);
+  const { behaviours } = bank;
+  const issues = [...behaviours.shapeProblems(body, bank.release)];
+  const data = isObject(body.Data) ? body.Data : undefined;
+  if (data !== undefined) {
+    issues.push(...behaviours.permissionProblems(data.Permissions, (code) => codeOffered(code, bank.profile)));
+    issues.push(...behaviours.dateProblems(data, at));
+  }
+  if (issues.length > 0) throw new ApiError(400, issues);
+  // An honest bank has refused everything but an array of codes; a dishonest one keeps what it let pass.
+  return { permissions: (data?.Permissions ?? []) as readonly PermissionCode[], ...dates(data ?? {}) };
+}

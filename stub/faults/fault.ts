@@ -1,0 +1,76 @@
+import type { OperationId } from '../../schemas/operations.ts';
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { BehaviourWraps } from '../behaviours.ts';
+import type { Consent } from '../consents/consent.ts';
+import type { World } from '../data/world.ts';
+
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+
+/** A JSON object that a fault may change in place. */
+export interface JsonObject {
+  [name: string]: Json;
+}
+
+/** A finished response, for a fault to spoil. What is sent: `text` if set, else `body` as JSON, else `bytes`, else nothing. */
+export interface Draft {
+  status: number;
+  /** With `x-fapi-interaction-id`, `content-type` and all others. */
+  readonly headers: Headers;
+  body?: JsonObject | undefined;
+  text?: string | undefined;
+  bytes?: Uint8Array | undefined;
+}
+
+/** The request behind a response, and what the bank knew when it answered. */
+export interface FaultRequest {
+  readonly method: string;
+  /** Path below the base path, as written: `/accounts/…/balances`. */
+  readonly path: string;
+  /** Absent when routing found none. */
+  readonly operation: OperationId | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** Absolute URI of the base path. */
+  readonly base: string;
+  /** Of the consent behind a PSU's token, or of the consent in the path; empty and undefined without one. */
+  readonly consent: Consent | undefined;
+  readonly permissions: readonly PermissionCode[];
+  /** Accounts and customer of a PSU's token. */
+  readonly accountIds: readonly string[];
+  readonly customerKey: string | undefined;
+  readonly world: World;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Requests this bank has answered before: 0 for the first. */
+  readonly sequence: number;
+  /** What this fault wants to remember from one request to the next; a new bank starts with nothing. */
+  readonly memory: Map<string, unknown>;
+}
+
+/** Spoils a response in place. */
+export type Spoil = (draft: Draft, request: FaultRequest) => void;
+
+interface Described {
+  /** What the bank does wrong, in kebab-case; unique. */
+  readonly id: string;
+  /** The same in words, as the third person does it: "Leaves the Expected balance out". */
+  readonly title: string;
+  /** The ids of the rules that this fault breaks: these and no others. */
+  readonly breaks: readonly string[];
+  /** Profiles in which it can show; every profile when absent. */
+  readonly profiles?: readonly string[];
+}
+
+/** One way in which the bank is dishonest: on a finished response of the API or of the token endpoint, or in a decision. */
+export type Fault = Described &
+  (
+    | { readonly response: Spoil; readonly token?: never; readonly behaviour?: never }
+    | { readonly token: Spoil; readonly response?: never; readonly behaviour?: never }
+    | { readonly behaviour: BehaviourWraps; readonly response?: never; readonly token?: never }
+  );
+
+/** Declares a fault: the default export of its own file in `stub/faults/<group>/`. */
+export function fault(literal: Fault): Fault {
+  return literal;
+}

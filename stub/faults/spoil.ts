@@ -1,0 +1,29 @@
+import type { Draft, Fault, FaultRequest, JsonObject } from './fault.ts';
+
+const decoder = new TextDecoder();
+
+async function draftOf(response: Response): Promise<Draft> {
+  const draft: Draft = { status: response.status, headers: new Headers(response.headers) };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length === 0) return draft;
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true) return { ...draft, bytes };
+  return { ...draft, body: JSON.parse(decoder.decode(bytes)) as JsonObject };
+}
+
+function bytesOf(draft: Draft): Uint8Array | undefined {
+  const text = draft.text ?? (draft.body === undefined ? undefined : JSON.stringify(draft.body));
+  return text === undefined ? draft.bytes : new TextEncoder().encode(text);
+}
+
+/** The response that is left when every fault of `kind` has had its way with it, in their order. */
+export async function spoil(
+  response: Response,
+  faults: readonly Fault[],
+  kind: 'response' | 'token',
+  request: (fault: Fault) => FaultRequest,
+): Promise<Response> {
+  const draft = await draftOf(response);
+  for (const fault of faults) fault[kind]?.(draft, request(fault));
+  const body = bytesOf(draft) as Uint8Array<ArrayBuffer> | undefined;
+  return new Response(body ?? null, { status: draft.status, headers: draft.headers });
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { basePath, type OperationId } from '../../schemas/operations.ts';
+import type { BankEnv } from '../access/access-routes.ts';
+import type { BankContext } from '../bank-context.ts';
+import type { Fault, FaultRequest } from './fault.ts';
+import { spoil } from './spoil.ts';
+
+type Finished = Response | Promise<Response>;
+
+/** The last step of every answer. */
+export interface Spoiling {
+  api(c: Context<BankEnv>, response: Response, operation: OperationId | undefined): Finished;
+  access(c: Context<BankEnv>, response: Response): Finished;
+}
+
+function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | undefined) {
+  const url = new URL(c.req.url);
+  const text = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = text === undefined ? undefined : bank.tokens.introspect(text);
+  const grant = token?.grant === 'authorization_code' ? token : undefined;
+  const params: Readonly<Record<string, string>> = c.req.param();
+  const consent = bank.consents.get(grant?.consentId ?? params.ConsentId ?? '');
+  return {
+    method: c.req.method,
+    path: url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname,
+    operation,
+    params,
+    query: url.searchParams,
+    headers: c.req.raw.headers,
+    base: (bank.baseUrl ?? url.origin) + basePath,
+    consent,
+    permissions: consent?.permissions ?? [],
+    accountIds: grant?.accountIds ?? [],
+    customerKey: grant?.customerKey,
+    world: bank.world,
+    at: bank.clock(),
+  };
+}
+
+/** Lets response faults at finished answers. Without such faults answers go out as they are. */
+export function spoiling(bank: BankContext, faults: readonly Fault[]): Spoiling {
+  const memories = new Map<Fault, Map<string, unknown>>(faults.map((fault) => [fault, new Map()]));
+  let answered = 0;
+
+  const of = (kind: 'response' | 'token') => {
+    const active = faults.filter((fault) => fault[kind] !== undefined);
+    if (active.length === 0) return (_c: Context<BankEnv>, response: Response): Finished => response;
+    return (c: Context<BankEnv>, response: Response, operation?: OperationId): Finished => {
+      const request = view(bank, c, operation);
+      const sequence = answered++;
+      const seenBy = (fault: Fault): FaultRequest => ({
+        ...request,
+        sequence,
+        memory: memories.get(fault) ?? new Map(),
+      });
+      return spoil(response, active, kind, seenBy);
+    };
+  };
+
+  return { api: of('response'), access: of('token') };
+}

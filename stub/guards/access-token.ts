@@ -1,0 +1,45 @@
+import type { AccessToken } from '../access/access-tokens.ts';
+import type { BankContext } from '../bank-context.ts';
+import { ApiError, ownCode } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+
+/** The bearer token of an Authorization header. A token anywhere else (query, body) is not one. */
+export function bearerToken(authorization: string | undefined, _query: string): string | undefined {
+  return /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization ?? '')?.[1];
+}
+
+export type TokenStatus = 'active' | 'expired' | 'unknown';
+
+/** What a token is worth at `at`, in milliseconds since the epoch. */
+export function tokenStatus(token: AccessToken | undefined, at: number): TokenStatus {
+  if (token === undefined) return 'unknown';
+  return at < token.expiresAt ? 'active' : 'expired';
+}
+
+const challenge = (error?: string) => ({
+  'www-authenticate': `Bearer realm="accounts"${error === undefined ? '' : `, error="${error}"`}`,
+});
+
+/** 401 for an expired token: it alone must not have an error body. */
+export function expired(): ApiError {
+  return new ApiError(401, [], challenge('invalid_token'));
+}
+
+/** 401 for a token that is missing or worth nothing here. */
+export function unauthorised(errorCode: string, message: string, error?: string): ApiError {
+  return new ApiError(401, [{ errorCode: ownCode(errorCode), message, path: 'Authorization' }], challenge(error));
+}
+
+/** The token that the request carries, or 401. Clause: read-write-data-api-profile, 401 (Unauthorized); RFC 6750. */
+export function accessToken(bank: BankContext, request: ApiRequest): AccessToken {
+  const text = bank.behaviours.bearerToken(request.header('authorization'), request.query);
+  if (text === undefined)
+    throw unauthorised('Token.Missing', 'The request has no bearer token in its Authorization header');
+  const token = bank.tokens.introspect(text);
+  const status = bank.behaviours.tokenStatus(token, request.at);
+  if (status === 'expired') throw expired();
+  if (status === 'unknown' || token === undefined) {
+    throw unauthorised('Token.Invalid', 'The bearer token is not one that this bank honours', 'invalid_token');
+  }
+  return token;
+}

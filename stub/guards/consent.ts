@@ -1,0 +1,37 @@
+import type { Grant } from '../access/access-tokens.ts';
+import type { BankContext } from '../bank-context.ts';
+import type { Consent } from '../consents/consent.ts';
+import type { ConsentStore } from '../consents/consent-store.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+import { expired, unauthorised } from './access-token.ts';
+import { forbidden } from './grant.ts';
+
+/** What a PSU's token opens: one consent, of one PSU, over the accounts that the PSU selected. */
+export interface Access {
+  readonly grant: Grant;
+  readonly consent: Consent;
+}
+
+/** The consent that a token's grant names; undefined once it is deleted. */
+export function consentBehind(consents: ConsentStore, consentId: string): Consent | undefined {
+  return consents.get(consentId);
+}
+
+/** What a consent allows at `at`: an elapsed ExpirationDateTime stops data and leaves the Status as it is. */
+export function consentUse(consent: Consent, at: number): 'open' | 'expired' | 'not-authorised' {
+  if (consent.status !== 'Authorised') return 'not-authorised';
+  return consent.expires === undefined || at < consent.expires ? 'open' : 'expired';
+}
+
+/**
+ * The consent behind a PSU's token. 401 without body once it has expired, as for an expired token.
+ * Clause: read-write-data-api-profile, 401 (Unauthorized).
+ */
+export function consent(bank: BankContext, request: ApiRequest, grant: Grant): Access {
+  const found = bank.behaviours.consentBehind(bank.consents, grant.consentId);
+  if (found === undefined) throw unauthorised('Token.Invalid', 'The consent of this token is gone', 'invalid_token');
+  const use = bank.behaviours.consentUse(found, request.at);
+  if (use === 'expired') throw expired();
+  if (use === 'not-authorised') throw forbidden('Consent.NotAuthorised', 'The consent of this token is not authorised');
+  return { grant, consent: found };
+}

@@ -1,0 +1,18 @@
+import type { BankContext } from '../bank-context.ts';
+import { ownCode, refuse } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+import { readMediaRange } from '../http/media-type.ts';
+
+/** True for `application/json`, with any parameters but a charset other than UTF-8; false when there is no header. */
+export function contentTypeAllowed(contentType: string | undefined): boolean {
+  const type = contentType === undefined ? undefined : readMediaRange(contentType);
+  if (type === undefined || type.type !== 'application' || type.subtype !== 'json') return false;
+  return type.charset === undefined || type.charset === 'utf-8' || type.charset === 'utf8';
+}
+
+/** 415, on operations with a body only. Clause: read-write-data-api-profile, Request Headers. */
+export function contentType(bank: BankContext, request: ApiRequest): void {
+  if (!bank.behaviours.contentTypeAllowed(request.header('content-type'))) {
+    throw refuse(415, ownCode('MediaType.Unsupported'), 'The body must be application/json in UTF-8', 'Content-Type');
+  }
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import { basePath, type OperationId } from '../../schemas/operations.ts';
+import type { BankEnv } from '../access/access-routes.ts';
+import { answer } from '../answer.ts';
+import type { BankContext } from '../bank-context.ts';
+import { methodNotAllowed, noEndpoint } from '../guards/routing.ts';
+import { uuid } from '../identifiers.ts';
+import type { ApiRequest } from './api-request.ts';
+import { readBody } from './read-body.ts';
+import { renderError } from './render-error.ts';
+import type { Reply } from './reply.ts';
+import type { Route } from './routes.ts';
+
+/** Sends a reply; `operation` is absent when routing found none. */
+export type Send = (
+  c: Context<BankEnv>,
+  reply: Reply,
+  interactionId: string,
+  operation: OperationId | undefined,
+) => Response | Promise<Response>;
+
+function requestOf(c: Context<BankEnv>, operation: OperationId, baseUrl: string | undefined, at: number): ApiRequest {
+  const { url, headers } = c.req.raw;
+  const path = url.indexOf('/', url.indexOf('//') + 2);
+  const mark = url.indexOf('?', path);
+  const origin = baseUrl ?? url.slice(0, path);
+  return {
+    operation,
+    params: c.req.param(),
+    resource: origin + url.slice(path, mark === -1 ? undefined : mark).replace(/\/$/, ''),
+    base: origin + basePath,
+    query: mark === -1 ? '' : url.slice(mark + 1),
+    at,
+    header: (name) => headers.get(name) ?? undefined,
+    body: () => readBody(c.req.raw),
+  };
+}
+
+/** Routing proper: which operation a method on a path is. 404 and 405 are decided here, before any token is looked at. */
+function operationOf(bank: BankContext, route: Route, method: string): OperationId {
+  const ids = Object.values(route.operations);
+  const refusals = ids.map((id) => (id === undefined ? undefined : bank.behaviours.notImplemented(id, bank.profile)));
+  if (refusals.every((status) => status !== undefined)) throw noEndpoint(refusals[0]);
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const found = route.operations[asked] ?? route.operations[route.methods[0] ?? ''];
+  if (found === undefined || !bank.behaviours.methodAllowed(method, route.methods)) {
+    throw methodNotAllowed(method, route.methods);
+  }
+  const refusal = bank.behaviours.notImplemented(found, bank.profile);
+  if (refusal !== undefined) throw noEndpoint(refusal);
+  return found;
+}
+
+/** Answers every request to one path; without a route, every request that has none. */
+export function apiHandler(bank: BankContext, route: Route | undefined, send: Send, report: (error: unknown) => void) {
+  return (c: Context<BankEnv>): Response | Promise<Response> => {
+    const given = c.req.raw.headers.get('x-fapi-interaction-id') ?? undefined;
+    const id = bank.behaviours.interactionId(given, uuid);
+    let operation: OperationId | undefined;
+    const refused = (error: unknown) => send(c, renderError(error, bank.behaviours, report), id, operation);
+    try {
+      if (route === undefined) throw noEndpoint();
+      operation = operationOf(bank, route, c.req.method);
+      if (c.req.method === 'OPTIONS') {
+        return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, operation);
+      }
+      const reply = answer(bank, requestOf(c, operation, bank.baseUrl, bank.clock()));
+      if (!(reply instanceof Promise)) return send(c, reply, id, operation);
+      return reply.then((made) => send(c, made, id, operation)).catch(refused);
+    } catch (error) {
+      return refused(error);
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import type { BankContext } from '../bank-context.ts';
+import { refuse } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+import type { MetaFacts } from './links.ts';
+import type { Page } from './page-of.ts';
+import { pageParameter, pageToken, readPageToken } from './page-token.ts';
+
+const badPage = () =>
+  refuse(400, 'UK.OBIE.Field.Invalid', 'The page parameter is not from a link of this bank', pageParameter);
+
+const isPage = (pair: string) => pair.split('=', 1)[0] === pageParameter;
+
+/** The page that the request asks for; 400 when its page parameter was not made by this bank or leads nowhere. */
+export function requestedPage(bank: BankContext, request: ApiRequest, total: number): Page {
+  const pair = request.query.split('&').find(isPage);
+  const number = pair === undefined ? 1 : readPageToken(pair.slice(pageParameter.length + 1));
+  const page = number === undefined ? undefined : bank.behaviours.pageOf(total, bank.pageSize, number);
+  if (page === undefined) throw badPage();
+  return page;
+}
+
+/** The URI of a page of the list that the request is about: its filters are kept, the first page has no page parameter. */
+function uriOf(request: ApiRequest, number: number): string {
+  const kept = request.query.split('&').filter((pair) => pair !== '' && !isPage(pair));
+  const pairs = number === 1 ? kept : [...kept, `${pageParameter}=${pageToken(number)}`];
+  return pairs.length === 0 ? request.resource : `${request.resource}?${pairs.join('&')}`;
+}
+
+/** The URI that the request itself was made with. */
+function selfOf(request: ApiRequest): string {
+  return request.query === '' ? request.resource : `${request.resource}?${request.query}`;
+}
+
+/** A message of one page of a list. `available` goes into Meta. */
+export function paged(
+  bank: BankContext,
+  request: ApiRequest,
+  data: unknown,
+  page: Page,
+  available: Omit<MetaFacts, 'totalPages'> = {},
+): unknown {
+  const { number, totalPages } = page;
+  const several = totalPages > 1 ? { first: uriOf(request, 1), last: uriOf(request, totalPages) } : {};
+  const prev = number > 1 ? { prev: uriOf(request, number - 1) } : {};
+  const next = number < totalPages ? { next: uriOf(request, number + 1) } : {};
+  return {
+    Data: data,
+    Links: bank.behaviours.links({ self: selfOf(request), ...several, ...prev, ...next }),
+    Meta: bank.behaviours.meta({ totalPages, ...available }),
+  };
+}
+
+/** A message that never has a second page. */
+export function unpaged(bank: BankContext, request: ApiRequest, data: unknown): unknown {
+  return paged(bank, request, data, { number: 1, totalPages: 1, start: 0, end: 1 });
+}

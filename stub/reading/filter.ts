@@ -1,0 +1,27 @@
+import type { BankContext } from '../bank-context.ts';
+import type { Window } from '../disclosure/window.ts';
+import { ApiError, type Issue } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+
+/**
+ * The window that two query parameters name; either may be missing. 400 for one that is no date-time. A window that
+ * ends before it begins is one in which nothing lies.
+ */
+export function filterWindow(bank: BankContext, request: ApiRequest, from: string, to: string): Window {
+  if (request.query === '') return {};
+  const query = new URLSearchParams(request.query);
+  const issues: Issue[] = [];
+  const bound = (name: string): number | undefined => {
+    const value = query.get(name);
+    if (value === null) return undefined;
+    const at = bank.behaviours.filterBound(value);
+    if (at === undefined) {
+      const message = `${name} must be a date-time of ISO 8601, like 2017-04-05T10:43:07`;
+      issues.push({ errorCode: 'UK.OBIE.Field.InvalidDate', message, path: name });
+    }
+    return at;
+  };
+  const [start, end] = [bound(from), bound(to)];
+  if (issues.length > 0) throw new ApiError(400, issues);
+  return { ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { to: end }) };
+}

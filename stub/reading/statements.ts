@@ -1,0 +1,76 @@
+import type { BankContext } from '../bank-context.ts';
+import type { OBStatement2 } from '../data/records.ts';
+import { disclose } from '../disclosure/disclose.ts';
+import { overlap } from '../disclosure/window.ts';
+import type { Access } from '../guards/consent.ts';
+import { forbidden } from '../guards/grant.ts';
+import { refuse } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+import { json } from '../http/reply.ts';
+import { instantOf, readDateTime } from '../iso-8601.ts';
+import { paged, requestedPage, unpaged } from '../paging/paged.ts';
+import { filterWindow } from './filter.ts';
+import type { Reader } from './reader.ts';
+import { consentWindow, transactionsWithin } from './transactions.ts';
+
+/** The statement in the path: 400 when the account has none of this id, 403 when it is not within the consent's period. */
+function asked(bank: BankContext, request: ApiRequest, access: Access, accountIds: readonly string[]): OBStatement2 {
+  const { StatementId: id } = request.params;
+  const found = bank.world.statements(accountIds[0] ?? '').find((statement) => statement.StatementId === id);
+  if (found === undefined) {
+    throw refuse(
+      400,
+      'UK.OBIE.Resource.NotFound',
+      'This account has no statement with this StatementId',
+      'StatementId',
+    );
+  }
+  if (!bank.behaviours.statementWithinWindow(found, consentWindow(access))) {
+    throw forbidden(
+      'Statement.OutsidePeriod',
+      'The statement does not lie within the period of the consent',
+      'StatementId',
+    );
+  }
+  return found;
+}
+
+/** Statements that lie completely in the consent's period and in the filter's. Clause: Statements, Filtering. */
+export const statements: Reader = (bank, request, access, accountIds) => {
+  const window = overlap(
+    consentWindow(access),
+    filterWindow(bank, request, 'fromStatementDateTime', 'toStatementDateTime'),
+  );
+  const all = accountIds
+    .flatMap((id) => bank.world.statements(id))
+    .filter((statement) => bank.behaviours.statementWithinWindow(statement, window));
+  const page = requestedPage(bank, request, all.length);
+  const Statement = disclose(bank, access, 'statements', all.slice(page.start, page.end));
+  return json(200, paged(bank, request, { Statement }, page));
+};
+
+export const statement: Reader = (bank, request, access, accountIds) => {
+  const found = asked(bank, request, access, accountIds);
+  return json(200, unpaged(bank, request, { Statement: disclose(bank, access, 'statements', [found]) }));
+};
+
+/** The statement as a PDF. */
+export const statementFile: Reader = (bank, request, access, accountIds) => {
+  const { AccountId: accountId, StatementId: id } = asked(bank, request, access, accountIds);
+  const body = bank.world.statementFile(accountId, id);
+  if (body === undefined) throw refuse(400, 'UK.OBIE.Resource.NotFound', 'This statement has no file', 'StatementId');
+  const headers = { 'content-disposition': `attachment; filename="statement-${id}.pdf"` };
+  return { status: 200, body, contentType: 'application/pdf', headers };
+};
+
+/** The transactions of the statement's account and period, as the transaction codes show them. No filters here. */
+export const statementTransactions: Reader = (bank, request, access, accountIds) => {
+  const { StartDateTime, EndDateTime } = asked(bank, request, access, accountIds);
+  const [start, end] = [readDateTime(StartDateTime), readDateTime(EndDateTime)];
+  const period = {
+    ...(start === undefined ? {} : { from: instantOf(start) }),
+    ...(end === undefined ? {} : { to: instantOf(end) }),
+  };
+  const window = overlap(consentWindow(access), period);
+  return transactionsWithin(bank, request, access, accountIds, window, window);
+};

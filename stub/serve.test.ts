@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { basePath } from '../schemas/operations.ts';
+import { developerGuide } from './developer-guide.ts';
+import { ListenError, serveBank } from './serve.ts';
+import { openBank } from './testing/open-bank.ts';
+
+test('listens on loopback, answers, and closes', async () => {
+  const { bank } = openBank();
+  const running = await serveBank(bank, { port: 0 });
+  assert.match(running.url, /^http:\/\/127\.0\.0\.1:\d+$/);
+  assert.equal(running.exposed, false);
+  const response = await fetch(`${running.url}${basePath}/accounts`);
+  assert.equal(response.status, 401);
+  await response.text();
+  await running.close();
+  await assert.rejects(fetch(running.url));
+});
+
+test('a port in use is an error with a code and a cure', async () => {
+  const { bank } = openBank();
+  const running = await serveBank(bank, { port: 0 });
+  const port = Number(new URL(running.url).port);
+  await assert.rejects(serveBank(bank, { port }), (error) => {
+    assert.ok(error instanceof ListenError);
+    assert.equal(error.code, 'PORT_IN_USE');
+    assert.match(error.message, new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use: .*choose another`));
+    return true;
+  });
+  await assert.rejects(serveBank(bank, { port: 0, host: '192.0.2.1' }), { code: 'CANNOT_LISTEN' });
+  await running.close();
+});
+
+test('the first call of the guide works by copying it into a shell', async () => {
+  const { bank } = openBank();
+  const running = await serveBank(bank, { port: 0 });
+  const guide = developerGuide(bank, running.url);
+  for (const { clientId, clientSecret } of bank.clients) assert.ok(guide.includes(`${clientId} / ${clientSecret}`));
+  for (const { hint } of bank.personas) assert.ok(guide.includes(hint));
+  const commands = guide.split('\n').filter((line) => /^ {2}(TOKEN=|curl )/.test(line));
+  assert.equal(commands.length, 2);
+  const { stdout } = await promisify(execFile)('bash', ['-c', commands.join('\n')]);
+  assert.equal(JSON.parse(stdout).Data.Account.length, 6);
+  await running.close();
+});
