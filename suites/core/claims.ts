@@ -13,21 +13,28 @@ export interface Claim {
   readonly keywords?: readonly string[];
 }
 
-const expressions = new Map<string, RegExp>();
+const matched = new Map<string, Map<string, boolean>>();
 
-/** True when a JSON pointer is an instance of a pattern. */
+/** True when a JSON pointer, or the shape of one with `*` for its indexes, is an instance of a pattern. */
 export function matchesPointer(place: string, pattern: string): boolean {
-  let expression = expressions.get(pattern);
-  if (expression === undefined) {
-    const source = pattern
-      .split('/')
-      .slice(1)
-      .map((step) => (step === '**' ? '(?:/[^/]+)*' : step === '*' ? '/[^/]+' : `/${step.replace(/[^\w]/g, '\\$&')}`))
-      .join('');
-    expression = new RegExp(`^${source}$`);
-    expressions.set(pattern, expression);
+  const known = matched.get(pattern) ?? new Map<string, boolean>();
+  matched.set(pattern, known);
+  const shape = place.replace(/\/\d+(?=\/|$)/g, '/*');
+  let answer = known.get(shape);
+  if (answer === undefined) {
+    answer = expression(pattern).test(shape);
+    known.set(shape, answer);
   }
-  return expression.test(place);
+  return answer;
+}
+
+function expression(pattern: string): RegExp {
+  const source = pattern
+    .split('/')
+    .slice(1)
+    .map((step) => (step === '**' ? '(?:/[^/]+)*' : step === '*' ? '/[^/]+' : `/${step.replace(/[^\w]/g, '\\$&')}`))
+    .join('');
+  return new RegExp(`^${source}$`);
 }
 
 /** How exactly a pattern names its places: without `**` before with, then the more named steps, then named keywords. */

@@ -26,11 +26,16 @@ export type Page = keyof typeof pages;
 
 /** A clause of the standard: the page and the heading on it, linked to the page. */
 export function clause(page: Page, section: string): Clause {
-  const anchor = section
+  return { title: `${page}, ${section}`, url: `${site}/${pages[page]}#${anchorOf(section)}` };
+}
+
+/** The anchor that the site's generator gives a heading; one that begins with a digit gets an underscore before it. */
+function anchorOf(heading: string): string {
+  return heading
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return { title: `${page}, ${section}`, url: `${site}/${pages[page]}#${anchor}` };
+    .replace(/^-|-$/g, '')
+    .replace(/^(?=\d)/, '_');
 }
 
 /** A clause of the service document, which is not published. */

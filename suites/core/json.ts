@@ -45,19 +45,34 @@ export interface Visit {
   readonly parent: unknown;
 }
 
-/** Every member and element below `value`, depth first; the value itself is not visited. */
-export function* walk(value: unknown, base = '', name = ''): Generator<Visit> {
+const walked = new WeakMap<object, readonly Visit[]>();
+
+/**
+ * Every member and element below `value`, depth first; the value itself is not visited. `base` is the pointer of the value.
+ * A value is walked once, however many rules ask.
+ */
+export function walk(value: unknown, base = ''): readonly Visit[] {
+  if (typeof value !== 'object' || value === null) return [];
+  let visits = walked.get(value);
+  if (visits === undefined) {
+    visits = [...visit(value, '', '')];
+    walked.set(value, visits);
+  }
+  return base === '' ? visits : visits.map((each) => ({ ...each, pointer: base + each.pointer }));
+}
+
+function* visit(value: unknown, base: string, name: string): Generator<Visit> {
   if (Array.isArray(value)) {
     for (const [index, element] of value.entries()) {
       const place = `${base}/${index}`;
       yield { name, value: element, pointer: place, parent: value };
-      yield* walk(element, place, name);
+      yield* visit(element, place, name);
     }
   } else if (isObject(value)) {
     for (const [key, member] of Object.entries(value)) {
       const place = base + pointer(key);
       yield { name: key, value: member, pointer: place, parent: value };
-      yield* walk(member, place, key);
+      yield* visit(member, place, key);
     }
   }
 }

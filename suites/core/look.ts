@@ -40,10 +40,8 @@ export function findings(looks: readonly Look[]): readonly Finding[] {
   const groups = new Map<string, Look[]>();
   for (const each of looks) {
     if (each.problem === undefined) continue;
-    const { operation = '', probe } = each.place.exchange.about;
-    const key = `${each.problem}|${operation}|${probe}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [each]);
+    const group = groups.get(each.problem);
+    if (group === undefined) groups.set(each.problem, [each]);
     else group.push(each);
   }
   return [...groups.values()].map(toFinding);

@@ -28,7 +28,7 @@ function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): G
     );
     const broken = new Set(owned.map((fault) => fault.pointer));
     for (const fault of owned)
-      yield look({ exchange, pointer: fault.pointer }, false, fault.message, ...gotAt(body, fault));
+      yield look({ exchange, pointer: fault.pointer }, false, sentence(fault.message), ...gotAt(body, fault));
     for (const place of sites(body, claim)) {
       if (!broken.has(place)) yield look({ exchange, pointer: place }, true, '');
     }
@@ -52,9 +52,35 @@ function* sites(body: unknown, { at: patterns, keywords }: Claim): Generator<str
   const parents = required ? patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/'))) : [];
   const wanted = [...patterns, ...parents];
   if (wanted.includes('')) yield '';
-  for (const visit of walk(body)) {
-    if (wanted.some((pattern) => pattern !== '' && matchesPointer(visit.pointer, pattern))) yield visit.pointer;
+  for (const [template, pointers] of templatesOf(body)) {
+    if (wanted.some((pattern) => pattern !== '' && matchesPointer(template, pattern))) yield* pointers;
   }
+}
+
+const templates = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
+/** The pointers of a body by their shape, indexes as `*`: there are few shapes, however many records a body has. */
+function templatesOf(body: unknown): ReadonlyMap<string, readonly string[]> {
+  if (typeof body !== 'object' || body === null) return new Map();
+  const found = templates.get(body) ?? groupByTemplate(body);
+  templates.set(body, found);
+  return found;
+}
+
+function groupByTemplate(body: object): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { pointer } of walk(body)) {
+    const template = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+    const group = groups.get(template);
+    if (group === undefined) groups.set(template, [pointer]);
+    else group.push(pointer);
+  }
+  return groups;
+}
+
+/** Starts a message with a capital, but not one that begins with the name of a member. */
+function sentence(message: string): string {
+  return /^(required|unknown|member|the) /.test(message) ? message.charAt(0).toUpperCase() + message.slice(1) : message;
 }
 
 function gotAt(body: unknown, { pointer, keyword }: SchemaFault): readonly unknown[] {

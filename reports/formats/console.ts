@@ -1,0 +1,59 @@
+import type { Report } from '../contract/index.ts';
+import { groupTable } from './console/group-table.ts';
+import { byReason, failures, warnings } from './console/sections.ts';
+import { painter, wrap } from './console/terminal.ts';
+import { count, verdictSentence, verdictWords } from './words.ts';
+
+export interface SummaryOptions {
+  readonly colour?: boolean;
+  /** Columns to wrap at; 100 by default. */
+  readonly width?: number;
+  /** Paths of the written files, shown last. */
+  readonly files?: readonly string[];
+}
+
+/** A report for a terminal: a table by group, what failed and where, what warns, what was not looked at, the verdict. */
+export function renderSummary(
+  report: Report,
+  { colour = false, width = 100, files = [] }: SummaryOptions = {},
+): string {
+  const paint = painter(colour);
+  const columns = Math.max(40, width);
+  const section = (title: string, style: 'red' | 'yellow' | 'dim', entries: readonly string[]): string =>
+    entries.length === 0 ? '' : [paint(style, title), ...entries].join('\n');
+  const { summary, verdict, target } = report;
+  const mark = { conforming: 'green', 'non-conforming': 'red', inconclusive: 'yellow' } as const;
+
+  const blocks = [
+    wrap(targetLine(report), columns, ''),
+    report.rules.length === 0 ? '' : groupTable(report, columns, paint),
+    section(`Failed (${summary.fail})`, 'red', failures(report, 'fail', columns, paint)),
+    section(`Errors of the harness (${summary.error})`, 'red', failures(report, 'error', columns, paint)),
+    section(`Warnings (${summary.warn})`, 'yellow', warnings(report, columns, paint)),
+    section(`Not exercised (${summary['not-exercised']})`, 'yellow', byReason(report, 'not-exercised', columns, paint)),
+    section(`Waived (${summary.waived})`, 'dim', byReason(report, 'waived', columns, paint)),
+    section(
+      'Problems',
+      'red',
+      (report.problems ?? []).map((problem) => wrap(problem, columns, '  ')),
+    ),
+    [
+      `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
+      `${count(summary.requests, 'request')} in ${(report.durationMs / 1000).toFixed(1)} s${
+        target.faults === undefined || target.faults.length === 0 ? '' : `, with faults: ${target.faults.join(', ')}`
+      }.`,
+      ...files.map((file) => `  ${file}`),
+    ].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** The verdict alone, in one line, and the paths of the written files. */
+export function renderVerdict(report: Report, files: readonly string[] = []): string {
+  return `${[`${verdictWords[report.verdict]}. ${verdictSentence(report)}`, ...files.map((file) => `  ${file}`)].join('\n')}\n`;
+}
+
+function targetLine({ tool, target }: Report): string {
+  const where = target.bundled === true ? `the bundled stub at ${target.baseUrl}` : target.baseUrl;
+  return `${tool.name} ${tool.version}: ${where}, profile ${target.profile}, release ${target.release}`;
+}

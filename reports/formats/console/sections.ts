@@ -1,0 +1,60 @@
+import type { Finding, Outcome, Report, Verdict } from '../../contract/index.ts';
+import { count, interfacePath } from '../words.ts';
+import { type Paint, tame, wrap } from './terminal.ts';
+
+const mostFindings = 5;
+
+/** Rules that failed, or that the harness broke on: in words, with the place of the evidence and the clause. */
+export function failures(report: Report, outcome: Outcome, width: number, paint: Paint): readonly string[] {
+  return withOutcome(report, outcome).map((rule) => {
+    const hidden = rule.findings.length - mostFindings;
+    return [
+      wrap(`${rule.id}  ${rule.title}`, width, '  ').replace(rule.id, paint('bold', rule.id)),
+      ...(rule.reason === undefined ? [] : [wrap(rule.reason, width, '    ')]),
+      ...rule.findings
+        .slice(0, mostFindings)
+        .flatMap((finding) => [wrap(finding.message, width, '    '), paint('cyan', `    ${placeOf(report, finding)}`)]),
+      ...(hidden > 0 ? [paint('dim', `    and ${count(hidden, 'more finding')}, see the report`)] : []),
+      paint(
+        'dim',
+        `    ${tame(rule.clause.title)}${rule.clause.url === undefined ? '' : ` <${tame(rule.clause.url)}>`}`,
+      ),
+    ].join('\n');
+  });
+}
+
+/** Rules that warn, two lines each. */
+export function warnings(report: Report, width: number, paint: Paint): readonly string[] {
+  return withOutcome(report, 'warn').map((rule) => {
+    const [first] = rule.findings;
+    const words = first?.message ?? rule.reason ?? '';
+    const place = first === undefined ? '' : `\n${paint('cyan', `    ${placeOf(report, first)}`)}`;
+    return `${wrap(`${rule.id}  ${words}`, width, '  ').replace(rule.id, paint('bold', rule.id))}${place}`;
+  });
+}
+
+/** Rules without a look, under the reasons they share. */
+export function byReason(report: Report, outcome: Outcome, width: number, paint: Paint): readonly string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { reason = 'No reason given.', id } of withOutcome(report, outcome)) {
+    const ids = reasons.get(reason);
+    if (ids === undefined) reasons.set(reason, [id]);
+    else ids.push(id);
+  }
+  return [...reasons].map(
+    ([reason, ids]) => `${wrap(reason, width, '  ')}\n${paint('dim', wrap(ids.join(' '), width, '    '))}`,
+  );
+}
+
+export function withOutcome({ rules }: Report, outcome: Outcome): readonly Verdict[] {
+  return rules.filter((rule) => rule.outcome === outcome);
+}
+
+function placeOf({ exchanges }: Report, finding: Finding): string {
+  const exchange = exchanges.find(({ id }) => id === finding.exchange);
+  const call = exchange === undefined ? '' : ` ${exchange.request.method} ${interfacePath(exchange.request.url, true)}`;
+  const status = exchange?.response === undefined ? '' : ` ${exchange.response.status}`;
+  const pointer = finding.pointer === undefined || finding.pointer === '' ? '' : ` → ${finding.pointer}`;
+  const places = (finding.count ?? 1) > 1 ? `  (${count(finding.count ?? 1, 'place')})` : '';
+  return tame(`${finding.exchange}${call}${status}${pointer}${places}`);
+}

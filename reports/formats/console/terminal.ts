@@ -1,0 +1,28 @@
+const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
+
+export type Paint = (style: keyof typeof codes, text: string) => string;
+
+/** Colours for a terminal, or none. */
+export function painter(colour: boolean): Paint {
+  return (style, text) => (colour && text !== '' ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
+}
+
+/** Text that cannot steer a terminal: control and direction characters of a bank's answers become visible. */
+export function tame(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (control) =>
+    control === '\n' || control === '\t' ? ' ' : `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Wraps text at spaces; each line begins with `indent`. A word longer than a line stays whole, so that it can be copied. */
+export function wrap(text: string, width: number, indent: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of tame(text).split(/ +/)) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > width) {
+      lines.push(indent + line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, indent + line].join('\n');
+}

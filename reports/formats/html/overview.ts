@@ -1,0 +1,53 @@
+import type { Report } from '../../contract/index.ts';
+import { count, outcomesByWeight, outcomeWords, verdictSentence, verdictWords } from '../words.ts';
+import { html, type Markup } from './markup.ts';
+
+const marks = { conforming: '✓', 'non-conforming': '✕', inconclusive: '?' } as const;
+
+/** The verdict in the largest letters, what it means, and what was judged. */
+export function hero(report: Report): Markup {
+  const { target, tool, verdict } = report;
+  const looked = report.rules.reduce((sum, { checked }) => sum + checked, 0);
+  return html`<header class="hero ${verdict}"><div class="wide">
+<p class="tool">${tool.name} ${tool.version}</p>
+<h1><span aria-hidden="true" class="mark">${marks[verdict]}</span> ${verdictWords[verdict]}</h1>
+<p class="sentence">${verdictSentence(report)}</p>
+<p class="target">${target.bundled === true && 'The bundled stub at '}<b>${target.baseUrl}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
+<p class="target">Looked at ${count(looked, 'thing')} with ${count(report.summary.requests, 'request')} in ${seconds(report.durationMs)}</p>
+</div></header>`;
+}
+
+/** A tile for each outcome that occurs; each leads to its rules. */
+export function tiles(report: Report): Markup {
+  return html`<ul class="tiles">${outcomesByWeight
+    .filter((outcome) => report.summary[outcome] > 0 || outcome === 'fail' || outcome === 'pass')
+    .map(
+      (outcome) =>
+        html`<li><a class="${report.summary[outcome] > 0 && outcome}" href="#rules" data-outcome="${outcome}" title="${outcomeWords[outcome].meaning}"><b>${report.summary[outcome].toLocaleString('en-GB')}</b> ${outcomeWords[outcome].label}</a></li>`,
+    )}</ul>`;
+}
+
+/** The facts of the run. */
+export function runFacts(report: Report): Markup {
+  const { tool, target, startedAt, durationMs, summary, rules } = report;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Tool', `${tool.name} ${tool.version}`],
+    ['Target', `${target.baseUrl}${target.bundled === true ? ' (the bundled stub)' : ''}`],
+    ['Release of the standard', target.release],
+    ['Profile', target.profile],
+    ...(target.bundled === true ? [['Faults', target.faults?.join(', ') || 'none'] as const] : []),
+    ['Started', startedAt],
+    ['Duration', seconds(durationMs)],
+    ['Requests', count(summary.requests, 'request')],
+    ['Rules', count(rules.length, 'rule')],
+  ];
+  return html`<dl>${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
+<p class="quiet">Tokens, keys, account numbers, names, addresses and references are masked. Equal values have equal masks, of the same length and kinds of characters.</p>
+<h3>What the outcomes mean</h3>
+<dl>${outcomesByWeight.map((outcome) => html`<div><dt class="${outcome}">${outcomeWords[outcome].label}</dt><dd>${outcomeWords[outcome].meaning}</dd></div>`)}</dl>`;
+}
+
+function seconds(milliseconds: number): string {
+  const all = milliseconds / 1000;
+  return all < 120 ? `${all.toFixed(1)} s` : `${Math.floor(all / 60)} min ${Math.round(all % 60)} s`;
+}

@@ -1,0 +1,116 @@
+import { isMandatory, type Outcome, type Report, type RunVerdict } from '../contract/index.ts';
+
+interface OutcomeWords {
+  /** Of many rules. */
+  readonly label: string;
+  /** Of one rule. */
+  readonly one: string;
+  /** Heads a narrow column. */
+  readonly short: string;
+  readonly meaning: string;
+}
+
+/** What each outcome is called where people read it, and what it means. */
+export const outcomeWords = {
+  pass: { label: 'passed', one: 'passed', short: 'pass', meaning: 'Looked at something and found nothing wrong.' },
+  fail: {
+    label: 'failed',
+    one: 'failed',
+    short: 'fail',
+    meaning: 'The standard says MUST, and the bank departs from it.',
+  },
+  warn: {
+    label: 'warnings',
+    one: 'warning',
+    short: 'warn',
+    meaning: 'A SHOULD is broken, or the sources of the standard contradict each other. Warnings fail nobody.',
+  },
+  error: { label: 'errors', one: 'error', short: 'error', meaning: 'The harness broke, not the bank.' },
+  'not-exercised': {
+    label: 'not exercised',
+    one: 'not exercised',
+    short: 'not ex.',
+    meaning: 'Nothing to look at, or a prerequisite was missing. This is not a pass.',
+  },
+  waived: {
+    label: 'waived',
+    one: 'waived',
+    short: 'waived',
+    meaning: 'An exception with an owner, a reason and an end.',
+  },
+  'not-applicable': {
+    label: 'not applicable',
+    one: 'not applicable',
+    short: 'n/a',
+    meaning: 'The profile declares that this bank does not offer it.',
+  },
+} as const satisfies Record<Outcome, OutcomeWords>;
+
+/** Outcomes in the order of what a reader must know first. */
+export const outcomesByWeight = [
+  'fail',
+  'error',
+  'warn',
+  'not-exercised',
+  'waived',
+  'pass',
+  'not-applicable',
+] as const satisfies readonly Outcome[];
+
+export const verdictWords = {
+  conforming: 'Conforming',
+  'non-conforming': 'Non-conforming',
+  inconclusive: 'Inconclusive',
+} as const satisfies Record<RunVerdict, string>;
+
+/** `1 rule`, `2 rules`, `12,345 records`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+}
+
+/** What the verdict means, in one or two sentences. */
+export function verdictSentence({ verdict, summary, rules, problems = [] }: Report): string {
+  const looked = rules.reduce((sum, { checked }) => sum + checked, 0).toLocaleString('en-GB');
+  const judged = rules.length - summary['not-applicable'];
+  switch (verdict) {
+    case 'conforming':
+      return `No mandatory rule is broken: ${count(judged, 'applicable rule')} looked at ${looked} things.${
+        summary.waived === 0 ? '' : ` ${count(summary.waived, 'rule is', 'rules are')} waived.`
+      }`;
+    case 'non-conforming':
+      return `${count(summary.fail, 'rule')} of ${judged} failed: the bank departs from the standard there.`;
+    case 'inconclusive': {
+      if (rules.length === 0) return 'No rule was judged, so nothing is known about the bank.';
+      const unseen = rules.filter(({ outcome, level }) => outcome === 'not-exercised' && isMandatory(level)).length;
+      const why = [
+        ...(problems.length === 0 ? [] : [count(problems.length, 'problem')]),
+        ...(summary.error === 0 ? [] : [`${count(summary.error, 'error')} of the harness`]),
+        ...(unseen === 0 ? [] : [`${count(unseen, 'mandatory rule')} not exercised`]),
+      ];
+      return `Nothing failed, but the question is open: ${why.join(', ')}.`;
+    }
+  }
+}
+
+/** Codes of the groups that a report has rules of, in the order to show them. */
+export function groupsOf({ rules, groups = {} }: Report): readonly string[] {
+  const present = new Set(rules.map(({ group }) => group));
+  const known = Object.keys(groups).filter((group) => present.delete(group));
+  return [...known, ...present];
+}
+
+export function groupTitle({ groups = {} }: Report, group: string): string {
+  return Object.hasOwn(groups, group) ? (groups[group] ?? group) : group;
+}
+
+/** The path of a URL from the interface's base path on; ids of more than eight characters become an ellipsis when `brief`. */
+export function interfacePath(url: string, brief = false): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^.*?\/open-banking\/v3\.1\/aisp(?=\/|$)/, '') || '/';
+  if (!brief) return path;
+  const [steps = '', query] = path.split('?');
+  const short = steps
+    .split('/')
+    .map((step) => (step.length > 8 && !/^[a-z-]+$/.test(step) ? '…' : step))
+    .join('/');
+  return query === undefined ? short : `${short}?${query.length > 40 ? '…' : query}`;
+}

@@ -1,0 +1,86 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type { Verdict } from '../contract/index.ts';
+
+/** What the tests of a run came to. */
+export interface Collected {
+  readonly verdicts: readonly Verdict[];
+  /** What broke besides rules, in words. */
+  readonly problems: readonly string[];
+}
+
+/** The annotation in which a rule's test leaves its verdict, as JSON. */
+export const verdictAnnotation = 'aisp-verdict';
+
+/** Verdicts of the tests that are named by a rule's id, the last retry of each; and what went wrong in the others. */
+export function collect(tests: readonly TestCase[], errors: readonly TestError[], interrupted: boolean): Collected {
+  const verdicts: Verdict[] = [];
+  const problems = new Set(errors.map(inWords));
+  const rules = tests.filter((test) => ruleId(test) !== undefined).length;
+  for (const test of tests) {
+    const result = test.results.at(-1);
+    if (ruleId(test) === undefined) {
+      if (result !== undefined && broke(result)) problems.add(problemOf(test, result));
+      continue;
+    }
+    const verdict = result === undefined ? undefined : verdictOf(test, result);
+    if (verdict !== undefined) verdicts.push(verdict);
+  }
+  if (interrupted) problems.add('The run was interrupted.');
+  // Where there is no verdict at all, what came before tells why.
+  if (verdicts.length > 0 && verdicts.length < rules) {
+    problems.add(`${rules - verdicts.length} of ${rules} rules were not judged.`);
+  }
+  return { verdicts, problems: [...problems] };
+}
+
+/** Id of the rule that a test stands for: the first word of its title. */
+export function ruleId({ title }: Pick<TestCase, 'title'>): string | undefined {
+  return /^AISP-[A-Z]+-\d{3}[a-z]?(?=\s|$)/.exec(title)?.[0];
+}
+
+/** The verdict that a test left. A test that broke without one is an error of the harness; one that did not run has none. */
+export function verdictOf(test: TestCase, result: TestResult): Verdict | undefined {
+  const annotation = [...test.annotations, ...result.annotations].findLast(({ type }) => type === verdictAnnotation);
+  const verdict = annotation?.description === undefined ? undefined : (JSON.parse(annotation.description) as Verdict);
+  if (!broke(result)) return verdict;
+  if (verdict?.outcome === 'fail' || verdict?.outcome === 'error') return verdict;
+  if (result.status === 'interrupted') return undefined;
+  return errorVerdict(test, problemOf(test, result), verdict);
+}
+
+function errorVerdict(test: TestCase, reason: string, known: Verdict | undefined): Verdict {
+  const id = ruleId(test) ?? test.title;
+  return {
+    id,
+    title: test.title.slice(id.length).trim(),
+    level: 'MUST',
+    group: id.split('-')[1] ?? '',
+    clause: { title: 'Not told: the rule broke before it judged' },
+    ...known,
+    outcome: 'error',
+    checked: 0,
+    findings: [],
+    reason,
+  };
+}
+
+function broke({ status }: TestResult): boolean {
+  return status === 'failed' || status === 'timedOut' || status === 'interrupted';
+}
+
+function problemOf(test: TestCase, { error, status }: TestResult): string {
+  if (error !== undefined && status !== 'timedOut') return inWords(error);
+  return status === 'timedOut'
+    ? `"${test.title}" took longer than ${test.timeout / 1000} s.`
+    : `"${test.title}" was ${status}.`;
+}
+
+/** An error in words: what is meant for people as it is; of anything else the message and the place, without the stack. */
+export function inWords({ message, value, location }: TestError): string {
+  const text = stripVTControlCharacters(message ?? value ?? 'unknown error').replace(/^(?:Error: )?(?=aisp: )/, '');
+  if (text.startsWith('aisp: ')) return text.slice('aisp: '.length).trim();
+  const [first = ''] = text.split('\n');
+  const place = location === undefined ? '' : ` (${location.file.split(/[\\/]/).at(-1)}:${location.line})`;
+  return `The harness broke: ${first.trim()}${place}`;
+}

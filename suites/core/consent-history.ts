@@ -1,0 +1,72 @@
+import { isDateTime } from '../validation/date-time.ts';
+import { type Evidence, json, type RecordedExchange } from './evidence.ts';
+import { type JsonObject, listAt, objectAt, textAt } from './json.ts';
+import type { ConsentKey } from './probes.ts';
+
+/** What one answer says of a consent: `Data` of OBReadConsentResponse1. */
+export interface ConsentReading {
+  readonly exchange: RecordedExchange;
+  readonly data: JsonObject;
+}
+
+/** The answers that made consents of the run, one for each consent that could be made. */
+export function createdConsents(evidence: Evidence): readonly ConsentReading[] {
+  return readings(evidence.successes({ operation: 'POST /account-access-consents', probe: 'happy' }));
+}
+
+/** The readings of consents by GET, in the order in which they were made. */
+export function readConsents(evidence: Evidence): readonly ConsentReading[] {
+  return readings(evidence.successes({ operation: 'GET /account-access-consents/{ConsentId}', probe: 'happy' }));
+}
+
+/** All readings of one consent: its creation first, then in the order in which they were made. */
+export function historyOf(evidence: Evidence, key: ConsentKey): readonly ConsentReading[] {
+  return [...createdConsents(evidence), ...readConsents(evidence)].filter(
+    ({ exchange }) => exchange.about.consent === key,
+  );
+}
+
+/** Each reading by GET beside the answer that made the consent. */
+export function* readingsBesideCreation(
+  evidence: Evidence,
+): Generator<{ readonly created: ConsentReading; readonly read: ConsentReading }> {
+  for (const read of readConsents(evidence)) {
+    const created = createdConsents(evidence).find(
+      ({ exchange }) => exchange.about.consent !== undefined && exchange.about.consent === read.exchange.about.consent,
+    );
+    if (created !== undefined) yield { created, read };
+  }
+}
+
+/** The Status of a reading, when it is one that the standard knows. */
+export function statusIn({ data }: ConsentReading): string | undefined {
+  const status = textAt(data, 'Status');
+  return ['AwaitingAuthorisation', 'Authorised', 'Rejected', 'Revoked'].includes(status ?? '') ? status : undefined;
+}
+
+/** `Data` of the consent request that an exchange sent; undefined when it sent none. */
+export function requestedData({ request }: RecordedExchange): JsonObject | undefined {
+  try {
+    return objectAt(JSON.parse(request.body ?? '') as unknown, 'Data');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The permission codes of a consent or of the request for one. */
+export function codesIn(data: JsonObject | undefined): readonly string[] {
+  return (listAt(data, 'Permissions') ?? []).filter((code) => typeof code === 'string');
+}
+
+/** True when two date-times name the same instant, however they are spelled; undefined when one of them is no date-time. */
+export function sameInstant(one: unknown, other: unknown): boolean | undefined {
+  if (typeof one !== 'string' || typeof other !== 'string' || !isDateTime(one) || !isDateTime(other)) return undefined;
+  return Date.parse(one) === Date.parse(other);
+}
+
+function readings(exchanges: readonly RecordedExchange[]): readonly ConsentReading[] {
+  return exchanges.flatMap((exchange) => {
+    const data = objectAt(json(exchange), 'Data');
+    return data === undefined ? [] : [{ exchange, data }];
+  });
+}

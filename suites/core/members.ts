@@ -1,0 +1,25 @@
+import { json, type RecordedExchange } from './evidence.ts';
+import { type Visit, walk } from './json.ts';
+
+const known = new WeakMap<RecordedExchange, ReadonlyMap<string, readonly Visit[]>>();
+
+/**
+ * The members of an answer's body with one of these names, at any depth; elements of an array go by the array's name.
+ * What stands inside `SupplementaryData` is the bank's own and left aside.
+ */
+export function* membersNamed(exchange: RecordedExchange, names: readonly string[]): Generator<Visit> {
+  const members = known.get(exchange) ?? byName(exchange);
+  known.set(exchange, members);
+  for (const name of names) yield* members.get(name) ?? [];
+}
+
+function byName(exchange: RecordedExchange): ReadonlyMap<string, readonly Visit[]> {
+  const found = new Map<string, Visit[]>();
+  for (const visit of walk(json(exchange))) {
+    if (visit.pointer.includes('/SupplementaryData/')) continue;
+    const others = found.get(visit.name);
+    if (others === undefined) found.set(visit.name, [visit]);
+    else others.push(visit);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { type OperationId, operation } from '../../schemas/operations.ts';
+import { json, type RecordedExchange } from './evidence.ts';
+import { at, isObject } from './json.ts';
+import { type Look, look } from './look.ts';
+import { answersWithList, recordNameOf } from './operation-records.ts';
+import { isSuccess, statusOf } from './status.ts';
+
+/**
+ * Looks at whether an operation answered a call that had every right to succeed: any status of a success, and the member
+ * of `Data` that belongs to it. The very status and what is in the records are for other rules.
+ */
+export function lookAtAnswer(id: OperationId, exchange: RecordedExchange): Look {
+  if (!isSuccess(exchange)) {
+    return look(
+      { exchange },
+      false,
+      'Expected a success for a well-formed call that the consent permits',
+      statusOf(exchange),
+    );
+  }
+  const { response } = operation(id);
+  if (response === undefined) return look({ exchange }, true, '');
+  if (response === 'file')
+    return look({ exchange }, (exchange.response?.size ?? 0) > 0, 'Expected a file with content');
+  const data = at(json(exchange), 'Data');
+  const name = recordNameOf(id);
+  if (name === undefined) return look({ exchange }, isObject(data), 'Expected a JSON body with the object Data', data);
+  const member = at(data, name);
+  if (answersWithList(id)) {
+    return look({ exchange }, Array.isArray(member), `Expected a JSON body with the array Data.${name}`, member);
+  }
+  const holds = isObject(data) && (member === undefined || isObject(member));
+  return look(
+    { exchange },
+    holds,
+    `Expected a JSON body with Data, and in it ${name} as an object if any`,
+    member ?? data,
+  );
+}

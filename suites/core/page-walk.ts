@@ -1,0 +1,64 @@
+import { type Evidence, type RecordedExchange, succeeded } from './evidence.ts';
+import { keysOf, linkOf, sameKeys } from './record-list.ts';
+
+/** A walk through pages by their Next links. */
+export interface PageWalk {
+  /** The first page and each that a Next link led to, until one showed again or a link led nowhere. */
+  readonly pages: readonly RecordedExchange[];
+  /** The page that showed the same as one before it. */
+  readonly loop?: RecordedExchange;
+  /** Answer to a Next link that was no page. */
+  readonly dead?: RecordedExchange;
+  /** True when the final page has no Next link, so that the bank says: this was all. */
+  readonly ended: boolean;
+  /** True when the Last link shows other records than the page at which Next ended: the walk was cut short. */
+  readonly cutShort: boolean;
+  /** True when pages that were fetched twice showed the same each time: the data stood still. */
+  readonly still: boolean;
+}
+
+/** The walk of the paging scenario; undefined when its first page did not come. */
+export function pageWalk(evidence: Evidence): PageWalk | undefined {
+  const [start] = evidence.successes({ probe: 'page', variant: 'start' });
+  if (start === undefined) return undefined;
+  const pages = [start];
+  let loop: RecordedExchange | undefined;
+  let dead: RecordedExchange | undefined;
+  for (let page = start; ; ) {
+    const [next] = evidence.select({ probe: 'page', variant: 'Next', follows: page.id });
+    if (next === undefined) break;
+    if (!succeeded(next)) dead = next;
+    else if (keysOf(next).length > 0 && pages.some((seen) => sameKeys(keysOf(seen), keysOf(next)))) loop = next;
+    if (dead !== undefined || loop !== undefined) break;
+    pages.push(next);
+    page = next;
+  }
+  const final = pages.at(-1) ?? start;
+  const ended = dead === undefined && loop === undefined && linkOf(final, 'Next') === undefined;
+  const [last] = evidence.successes({ probe: 'page', variant: 'Last', follows: start.id });
+  const lastKeys = last === undefined ? [] : keysOf(last);
+  const walked = new Set(pages.flatMap(keysOf));
+  return {
+    pages,
+    ...(loop === undefined ? {} : { loop }),
+    ...(dead === undefined ? {} : { dead }),
+    ended,
+    cutShort: ended && lastKeys.some((key) => !walked.has(key)),
+    still: stoodStill(evidence, pages),
+  };
+}
+
+/** First pages fetched again, by link or by path: equal, or the data moved and repeats prove nothing. */
+function stoodStill(evidence: Evidence, pages: readonly RecordedExchange[]): boolean {
+  const [first, second] = pages;
+  if (first === undefined || second === undefined) return false;
+  const again = [
+    ...evidence
+      .successes({ probe: 'page', variant: 'Self', follows: second.id })
+      .map((page) => [page, second] as const),
+    ...evidence
+      .successes({ probe: 'page', variant: 'First', follows: second.id })
+      .map((page) => [page, first] as const),
+  ];
+  return again.length > 0 && again.every(([page, before]) => sameKeys(keysOf(page), keysOf(before)));
+}

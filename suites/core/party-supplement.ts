@@ -1,0 +1,18 @@
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Evidence, Found } from './evidence.ts';
+
+/** The declaration of supplementary party data that a rule about it needs; a reason when the profile has none. */
+export function declaresSupplement({ partySupplementaryData }: BankProfile, member?: string): true | string {
+  if (partySupplementaryData === undefined) return 'The profile declares no SupplementaryData of parties.';
+  if (member === undefined || partySupplementaryData.members.includes(member)) return true;
+  return `The profile declares no ${member} in SupplementaryData.`;
+}
+
+/** The parties of successful answers, of operations that the profile gives SupplementaryData or of the others. */
+export function* parties(evidence: Evidence, profile: BankProfile, supplemented: boolean): Generator<Found> {
+  const declared = profile.partySupplementaryData?.operations ?? [];
+  for (const found of evidence.records('Party', { probe: 'happy' })) {
+    const { operation } = found.exchange.about;
+    if (operation !== undefined && declared.includes(operation) === supplemented) yield found;
+  }
+}

@@ -1,0 +1,32 @@
+import { json, type RecordedExchange } from './evidence.ts';
+import { isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
+
+/** The records of the one list in `Data`, whatever its name; undefined when `Data` holds no list of records. */
+export function recordList(exchange: RecordedExchange): readonly JsonObject[] | undefined {
+  const data = objectAt(json(exchange), 'Data');
+  if (data === undefined || textAt(data, 'ConsentId') !== undefined) return undefined;
+  const name = Object.keys(data).find((member) => Array.isArray(data[member]));
+  return name === undefined ? undefined : listAt(data, name)?.filter(isObject);
+}
+
+/** A member of `Links`, when it is text. */
+export function linkOf(exchange: RecordedExchange, name: 'Self' | 'First' | 'Prev' | 'Next' | 'Last') {
+  return textAt(json(exchange), 'Links', name);
+}
+
+/** What tells one transaction from another: its id, or all of it where the bank gives none. */
+export function transactionKey(value: JsonObject): string {
+  return textAt(value, 'TransactionId') ?? JSON.stringify(value);
+}
+
+/** The transactions of an answer by their keys. */
+export function keysOf(exchange: RecordedExchange): readonly string[] {
+  return (recordList(exchange) ?? []).map(transactionKey);
+}
+
+/** True when two lists of keys name the same transactions, in whatever order. */
+export function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  const wanted = new Set(one);
+  const found = new Set(other);
+  return wanted.size === found.size && [...wanted].every((key) => found.has(key));
+}

@@ -1,0 +1,21 @@
+import type { ScenarioName } from '../core/probes.ts';
+import type { Rule } from '../core/rule.ts';
+
+/** True when an id matches a glob in which `*` stands for any run of characters and `?` for one; case does not matter. */
+export function matchesGlob(id: string, glob: string): boolean {
+  const pattern = glob
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${pattern}$`, 'i').test(id);
+}
+
+/** The rules that at least one glob matches; all of them when there are no globs. */
+export function selectRules(rules: readonly Rule[], globs: readonly string[]): readonly Rule[] {
+  return globs.length === 0 ? rules : rules.filter(({ id }) => globs.some((glob) => matchesGlob(id, glob)));
+}
+
+/** The scenarios that rules draw their evidence from. */
+export function scenariosOf(rules: readonly Rule[]): readonly ScenarioName[] {
+  return [...new Set(rules.flatMap(({ scenarios }) => scenarios))];
+}

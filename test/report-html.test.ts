@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import type { Report } from '../reports/contract/index.ts';
+import { renderHtml } from '../reports/formats/html.ts';
+import { sampleReport } from './support/sample-report.ts';
+
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  chromium.executablePath(),
+].find((path) => path !== undefined && path !== '' && existsSync(path));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Runs in the page. */
+const openAll = "for (const details of document.querySelectorAll('details')) details.open = true";
+const folder = mkdtempSync(join(tmpdir(), 'aisp-html-'));
+
+interface Opened {
+  readonly page: Page;
+  /** What the page complained about, and what it asked the network for. */
+  readonly noise: readonly string[];
+}
+
+describe('report.html in a browser', {
+  skip: executablePath === undefined ? 'no Chromium: set CHROMIUM_PATH' : false,
+}, () => {
+  let browser: Browser;
+
+  before(async () => {
+    browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
+  });
+
+  after(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function open(
+    report: Report,
+    { width = 1280, colorScheme = 'light' }: { readonly width?: number; readonly colorScheme?: 'light' | 'dark' } = {},
+  ): Promise<Opened> {
+    const file = join(folder, 'report.html');
+    writeFileSync(file, renderHtml(report));
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: false });
+    const page = await context.newPage();
+    const noise: string[] = [];
+    page.on('console', (message) => noise.push(message.text()));
+    page.on('pageerror', (error) => noise.push(error.message));
+    page.on('request', (request) => {
+      if (request.url() !== pathToFileURL(file).href) noise.push(request.url());
+    });
+    await page.goto(pathToFileURL(file).href);
+    return { page, noise };
+  }
+
+  const reports = {
+    'with every outcome': sampleReport(),
+    'of a conforming bank': sampleReport({ outcomeOf: () => 'pass' }),
+    'of a run that broke': sampleReport({
+      rules: 0,
+      record: { problems: ['The bank refused the connection.'], exchanges: [] },
+    }),
+  };
+
+  for (const [name, report] of Object.entries(reports)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`has no accessibility violations ${name}, ${colorScheme}`, async () => {
+        const { page, noise } = await open(report, { colorScheme });
+        await page.evaluate(openAll);
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => {
+          const { axe: runner } = globalThis as unknown as {
+            readonly axe: {
+              run(): Promise<{ violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>;
+            };
+          };
+          return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        });
+        assert.deepEqual(violations, []);
+        assert.deepEqual(noise, []);
+        await page.context().close();
+      });
+    }
+  }
+
+  it('scrolls in one direction only at 320 pixels', async () => {
+    const { page } = await open(reports['with every outcome'], { width: 320 });
+    await page.evaluate(openAll);
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    assert.equal(width, 320);
+    await page.context().close();
+  });
+
+  it('shows what a hostile bank sent as text', async () => {
+    const { page, noise } = await open(reports['with every outcome']);
+    assert.equal(await page.evaluate(() => 'hacked' in globalThis), false);
+    assert.equal(await page.locator('img').count(), 0);
+    assert.equal(await page.locator('script').count(), 1);
+    assert.match((await page.locator('#failures').textContent()) ?? '', /<\/script><img src=x onerror/);
+    const text = (await page.locator('body').textContent()) ?? '';
+    assert.deepEqual([text.includes('\u202e'), text.includes('\u0000')], [false, false]);
+    assert.deepEqual(noise, []);
+    await page.context().close();
+  });
+
+  it('marks the offending spot and cuts the rest', async () => {
+    const { page } = await open(reports['with every outcome']);
+    const json = page.locator('#AISP-HDR-033 pre.json').first();
+    assert.match((await json.locator('mark').textContent()) ?? '', /^"Type": "Expected",$/);
+    const text = (await json.textContent()) ?? '';
+    assert.match(text, /"Balance": \[\n⋮ \d+ more lines\n/);
+    assert.ok(text.length < 4096);
+    await page.context().close();
+  });
+
+  it('filters the rules by text and by outcome, with the keyboard', async () => {
+    const { page } = await open(reports['with every outcome']);
+    const shown = page.locator('#rule-list > li:visible');
+    const status = page.getByRole('status');
+    assert.equal(await shown.count(), 60);
+    await page.getByRole('searchbox', { name: 'Find' }).fill('aisp-bal headers');
+    assert.equal(await shown.count(), 0);
+    assert.ok(await page.getByText('No rule matches.').isVisible());
+    await page.getByRole('searchbox', { name: 'Find' }).fill('aisp-BAL');
+    assert.equal(await shown.count(), 7);
+    await page.getByRole('checkbox', { name: 'passed' }).focus();
+    await page.keyboard.press('Space');
+    assert.equal(await status.textContent(), `${await shown.count()} of 60 rules`);
+    assert.ok((await shown.count()) < 7);
+    await page.getByRole('button', { name: 'Show all' }).press('Enter');
+    await page.waitForFunction("document.querySelectorAll('#rule-list > li[hidden]').length === 0");
+    await page.getByRole('link', { name: 'warnings', exact: false }).last().click();
+    assert.deepEqual(
+      new Set(await shown.evaluateAll((items) => items.map((item) => item.dataset.outcome))),
+      new Set(['warn']),
+    );
+    await page.context().close();
+  });
+
+  it('stays below 2 MB with 500 failed rules', async () => {
+    const report = sampleReport({ rules: 500, outcomeOf: () => 'fail' });
+    assert.ok(renderHtml(report).length < 2_000_000);
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { levels, outcomes } from '../reports/contract/index.ts';
+import { renderJson } from '../reports/formats/json.ts';
+import { reportSchema } from '../reports/report-schema.ts';
+import { sampleReport } from './support/sample-report.ts';
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  strictTuples: false,
+});
+formats.default(ajv);
+const validate = ajv.compile(reportSchema);
+
+/** What is wrong with a report, after a change made to its JSON. */
+function errorsOf(change: (report: Record<string, unknown>) => void = () => undefined): readonly string[] {
+  const report = JSON.parse(renderJson(sampleReport())) as Record<string, unknown>;
+  change(report);
+  validate(report);
+  return (validate.errors ?? []).map(({ instancePath }) => instancePath);
+}
+
+describe('the schema of report.json', () => {
+  it('accepts a report with every outcome', () => assert.deepEqual(errorsOf(), []));
+
+  it('knows the outcomes and the levels of the contract', () => {
+    const { verdict } = reportSchema.$defs;
+    assert.deepEqual(verdict.properties.outcome.enum, [...outcomes]);
+    assert.deepEqual(verdict.properties.level.enum, [...levels]);
+  });
+
+  it('refuses a verdict that is none', () =>
+    assert.deepEqual(
+      errorsOf((report) => {
+        report.verdict = 'green';
+      }),
+      ['/verdict'],
+    ));
+
+  it('refuses a pass that looked at nothing', () =>
+    assert.ok(
+      errorsOf((report) => {
+        report.rules = [{ ...sampleReport().rules[0], outcome: 'pass', findings: [], checked: 0 }];
+      }).includes('/rules/0/checked'),
+    ));
+
+  it('refuses a missing member', () => {
+    for (const name of reportSchema.required)
+      assert.deepEqual(
+        errorsOf((report) => delete report[name]),
+        [''],
+      );
+  });
+});

@@ -1,0 +1,156 @@
+import type { Exchange } from '../../reports/contract/index.ts';
+
+const account = {
+  AccountId: '22289000000001',
+  Currency: 'GBP',
+  Nickname: 'Bills',
+  OpeningDate: '2019-05-03T00:00:00+00:00',
+  Account: [
+    {
+      SchemeName: 'UK.OBIE.SortCodeAccountNumber',
+      Identification: '80200110203345',
+      Name: 'Mr Kevin Jones',
+      SecondaryIdentification: '00021',
+    },
+    { SchemeName: 'UK.OBIE.IBAN', Identification: 'GB29NWBK80200110203345', Name: 'Mr Kevin Jones' },
+    { SchemeName: 'UK.OBIE.PAN', Identification: 'xxxxxxxxxxxx4321' },
+    { SchemeName: 'UK.OBIE.PAN', Identification: '5409050000004321' },
+  ],
+};
+const party = {
+  PartyId: 'PXSIF023',
+  PartyNumber: '0000007456',
+  PartyType: 'Delegate',
+  Name: 'Semiotec Ltd',
+  FullLegalName: 'Semiotec Limited',
+  EmailAddress: 'contact@semiotec.co.jp',
+  Phone: '+44-7911-123456',
+  Address: [
+    {
+      AddressType: 'Business',
+      StreetName: 'Street "Eleven"',
+      BuildingNumber: '15B',
+      PostCode: 'NW1 1AB',
+      TownName: 'Zürich',
+      Country: 'GB',
+    },
+  ],
+  SupplementaryData: { VatNumber: 'GB123456789', CompanyId: 'SC654321' },
+};
+const transaction = {
+  TransactionId: 'T-1',
+  TransactionReference: 'Ref 9911',
+  Amount: { Amount: '10.00', Currency: 'GBP' },
+  TransactionInformation: 'Cash from Aubrey',
+  MerchantDetails: { MerchantName: 'Bakery Lane 7', MerchantCategoryCode: '5462' },
+  Status: 'Booked',
+};
+
+/** What must not survive. */
+export const secrets = [
+  '80200110203345',
+  '10203345',
+  'GB29NWBK80200110203345',
+  '5409050000004321',
+  'Kevin Jones',
+  'Bills',
+  '00021',
+  '0000007456',
+  'Semiotec',
+  'contact@',
+  '7911',
+  'Eleven',
+  '15B',
+  'NW1 1AB',
+  'rich',
+  '123456789',
+  'SC654321',
+  'Ref 9911',
+  'Aubrey',
+  'Bakery',
+  'sekret',
+  'eyJhbGciOi',
+  'MTIzOjQ1Ng',
+  'SESSION1',
+];
+
+/** What must. */
+export const visible = [
+  '22289000000001',
+  'UK.OBIE.IBAN',
+  'xxxxxxxxxxxx',
+  'GBP',
+  '2019-05-03T00:00:00+00:00',
+  'PXSIF023',
+  'Delegate',
+  'Business',
+  'T-1',
+  '10.00',
+  'Booked',
+  '93bac548-d2de-4546-b106-880a5018460d',
+  '5462',
+];
+
+/** An exchange with a credential wherever one can stand. */
+export function exchange(
+  id: string,
+  body: string,
+  more: { url?: string; type?: string; status?: number; requestBody?: string } = {},
+): Exchange {
+  return {
+    id,
+    scenario: 'reads',
+    purpose: 'a call',
+    request: {
+      method: 'GET',
+      url: more.url ?? 'https://bank.example/open-banking/v3.1/aisp/accounts/22289000000001',
+      headers: [
+        ['Authorization', 'Bearer sekret-token-1'],
+        ['x-gateway-key', 'sekretKey'],
+        ['x-fapi-customer-ip-address', 'sekret.104.25.212'],
+        ['x-fapi-interaction-id', '93bac548-d2de-4546-b106-880a5018460d'],
+      ],
+      ...(more.requestBody === undefined ? {} : { body: more.requestBody }),
+    },
+    response: {
+      status: more.status ?? 200,
+      headers: [
+        ['Content-Type', more.type ?? 'application/json; charset=utf-8'],
+        ['Set-Cookie', 'SESSION1=sekret; Path=/'],
+        ['Location', 'https://tpp.example/cb?code=sekretcode&state=sekretstate'],
+      ],
+      body,
+      size: body.length,
+    },
+    startedAt: '2026-01-01T00:00:00.000Z',
+    durationMs: 1,
+  };
+}
+
+/** An answer with records of several kinds. */
+export const records = exchange(
+  'x1',
+  JSON.stringify({ Data: { Account: [account], Party: party, Transaction: [transaction] } }),
+);
+/** Bodies of every kind that a bank may send. */
+export const exchanges: readonly Exchange[] = [
+  records,
+  exchange(
+    'x2',
+    '{"Message":"Account 80200110203345 of Mr Kevin Jones, contact@semiotec.co.jp, 5409 0500 0000 4321"}',
+    { status: 400 },
+  ),
+  exchange(
+    'x3',
+    '<html><title>Mr Kevin Jones</title><a href="/a?access_token=sekret3&amp;b=1">GB29 NWBK 8020 0110 2033 45</a>Basic MTIzOjQ1Ng==</html>',
+    { type: 'text/html' },
+  ),
+  exchange('x4', `${JSON.stringify({ Data: { Account: [account] } }).slice(0, 180)}`),
+  exchange('x5', '%PDF-1.7 Mr Kevin Jones Aubrey', { type: 'application/pdf' }),
+  exchange('x6', '{"access_token":"sekret-a","id_token":"eyJhbGciOi.eyJzdWIi.c2ln","expires_in":300}', {
+    requestBody: 'grant_type=client_credentials&client_id=tpp&client_secret=sekret%2Fb',
+    url: 'https://bank.example/token?request=sekretjwt',
+  }),
+  exchange('x7', '{"Data":{"Account":[{"Identification":80200110203345,"Name":["Semiotec Ltd",{"Given":"Aubrey"}]}]}}'),
+  exchange('x8', 'Account,Owner\n80200110203345,Mr Kevin Jones', { type: 'text/csv' }),
+];
