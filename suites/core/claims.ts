@@ -15,11 +15,15 @@ export interface Claim {
 
 const matched = new Map<string, Map<string, boolean>>();
 
-/** True when a JSON pointer, or the shape of one with `*` for its indexes, is an instance of a pattern. */
-export function matchesPointer(place: string, pattern: string): boolean {
+/** A JSON pointer with `*` for every index: there are few shapes, however many records a body has. */
+export function shapeOf(place: string): string {
+  return place.replace(/\/\d+(?=\/|$)/g, '/*');
+}
+
+/** True when the shape of a JSON pointer is an instance of a pattern. */
+export function matchesShape(shape: string, pattern: string): boolean {
   const known = matched.get(pattern) ?? new Map<string, boolean>();
   matched.set(pattern, known);
-  const shape = place.replace(/\/\d+(?=\/|$)/g, '/*');
   let answer = known.get(shape);
   if (answer === undefined) {
     answer = expression(pattern).test(shape);
@@ -50,6 +54,7 @@ export function claimOf(
   family: MessageFamily,
   claims: readonly Claim[],
 ): Claim | undefined {
+  const shape = shapeOf(fault.pointer);
   let best: Claim | undefined;
   let bestScore = -1;
   for (const claim of claims) {
@@ -57,7 +62,7 @@ export function claimOf(
     if (claim.keywords !== undefined && !claim.keywords.includes(fault.keyword)) continue;
     for (const pattern of claim.at) {
       const score = exactness(claim, pattern);
-      if (score > bestScore && matchesPointer(fault.pointer, pattern)) {
+      if (score > bestScore && matchesShape(shape, pattern)) {
         best = claim;
         bestScore = score;
       }

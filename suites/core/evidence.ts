@@ -80,19 +80,33 @@ type Criteria = Partial<Pick<Purpose, 'operation' | 'variant' | 'consent' | 'acc
   readonly probe?: Probe | readonly Probe[];
 };
 
-const parsed = new WeakMap<Exchange, { readonly value: unknown } | undefined>();
+const bodies = new WeakMap<Exchange, unknown>();
+const parsedTexts = new Map<string, unknown>();
+const mostParsedTexts = 2000;
 
-/** The response body as JSON; undefined when there is none or it does not parse. */
+/**
+ * The response body as JSON; undefined when there is none or it does not parse. Equal texts give the same object: the same
+ * answer often comes many times, and what is derived from it need be derived only once.
+ */
 export function json(exchange: Exchange): unknown {
-  if (!parsed.has(exchange)) {
-    const text = exchange.response?.body ?? '';
-    try {
-      parsed.set(exchange, text === '' ? undefined : { value: JSON.parse(text) as unknown });
-    } catch {
-      parsed.set(exchange, undefined);
-    }
+  if (!bodies.has(exchange)) bodies.set(exchange, parsedText(exchange.response?.body ?? ''));
+  return bodies.get(exchange);
+}
+
+function parsedText(text: string): unknown {
+  if (!parsedTexts.has(text)) {
+    if (parsedTexts.size >= mostParsedTexts) parsedTexts.clear();
+    parsedTexts.set(text, parse(text));
   }
-  return parsed.get(exchange)?.value;
+  return parsedTexts.get(text);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** First value of a response header, whatever its case. */

@@ -1,7 +1,7 @@
 import { type MessageFamily, operation } from '../../schemas/operations.ts';
 import type { SchemaFault } from '../validation/faults.ts';
 import { validatorFor } from '../validation/validators.ts';
-import { type Claim, claimOf, matchesPointer } from './claims.ts';
+import { type Claim, claimOf, matchesShape, shapeOf } from './claims.ts';
 import { type Evidence, json, type RecordedExchange, succeeded } from './evidence.ts';
 import { at, walk } from './json.ts';
 import { type Look, look } from './look.ts';
@@ -50,29 +50,30 @@ function* bodies(evidence: Evidence): Generator<{ exchange: RecordedExchange; fa
 function* sites(body: unknown, { at: patterns, keywords }: Claim): Generator<string> {
   const required = keywords === undefined || keywords.includes('required');
   const parents = required ? patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/'))) : [];
-  const wanted = [...patterns, ...parents];
-  if (wanted.includes('')) yield '';
-  for (const [template, pointers] of templatesOf(body)) {
-    if (wanted.some((pattern) => pattern !== '' && matchesPointer(template, pattern))) yield* pointers;
+  // A claim to everything looks at the body as a whole: its members have rules of their own.
+  const wanted = [...patterns, ...parents].filter((pattern) => pattern !== '/**');
+  if (wanted.includes('') || patterns.includes('/**')) yield '';
+  for (const [shape, pointers] of shapesOf(body)) {
+    if (wanted.some((pattern) => pattern !== '' && matchesShape(shape, pattern))) yield* pointers;
   }
 }
 
-const templates = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+const shapes = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
 
 /** The pointers of a body by their shape, indexes as `*`: there are few shapes, however many records a body has. */
-function templatesOf(body: unknown): ReadonlyMap<string, readonly string[]> {
+function shapesOf(body: unknown): ReadonlyMap<string, readonly string[]> {
   if (typeof body !== 'object' || body === null) return new Map();
-  const found = templates.get(body) ?? groupByTemplate(body);
-  templates.set(body, found);
+  const found = shapes.get(body) ?? groupByShape(body);
+  shapes.set(body, found);
   return found;
 }
 
-function groupByTemplate(body: object): ReadonlyMap<string, readonly string[]> {
+function groupByShape(body: object): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const { pointer } of walk(body)) {
-    const template = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-    const group = groups.get(template);
-    if (group === undefined) groups.set(template, [pointer]);
+    const shape = shapeOf(pointer);
+    const group = groups.get(shape);
+    if (group === undefined) groups.set(shape, [pointer]);
     else group.push(pointer);
   }
   return groups;
@@ -94,7 +95,7 @@ function gotAt(body: unknown, { pointer, keyword }: SchemaFault): readonly unkno
   return [value];
 }
 
-const known = new WeakMap<RecordedExchange, Map<string, readonly SchemaFault[]>>();
+const known = new WeakMap<object, Map<string, readonly SchemaFault[]>>();
 
 /** The faults of an answer against its message's schema, Basic and Detail merged; computed once for all rules. */
 export function faultsOf(
@@ -102,11 +103,14 @@ export function faultsOf(
   family: MessageFamily,
   { profile, release }: RuleContext,
 ): readonly SchemaFault[] {
-  const key = `${family} ${release} ${profile.name}`;
-  const cached = known.get(exchange) ?? new Map<string, readonly SchemaFault[]>();
-  known.set(exchange, cached);
-  const found =
-    cached.get(key) ?? validatorFor({ family, release, profile, operation: exchange.about.operation })(json(exchange));
+  const { operation: id } = exchange.about;
+  const body = json(exchange);
+  const validate = () => validatorFor({ family, release, profile, operation: id })(body);
+  if (typeof body !== 'object' || body === null) return validate();
+  const cached = known.get(body) ?? new Map<string, readonly SchemaFault[]>();
+  known.set(body, cached);
+  const key = [family, release, profile.name, id].join(' ');
+  const found = cached.get(key) ?? validate();
   cached.set(key, found);
   return found;
 }

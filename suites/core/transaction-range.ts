@@ -49,10 +49,13 @@ function covered(exchange: RecordedExchange): Range | undefined {
   return undefined;
 }
 
-/** Booked transactions with an id that any answer under the same consent showed, of the same account if it is about one. */
+/** Booked transactions with an id that lists without filters showed under the same consent, of the same account if it is about one. */
 function known(evidence: Evidence, { about }: RecordedExchange): readonly Found[] {
   const found = new Map<string, Found>();
-  for (const record of evidence.records('Transaction', { ...(about.consent && { consent: about.consent }) })) {
+  for (const record of evidence.records('Transaction', {
+    probe: ['happy', 'repeat'],
+    ...(about.consent && { consent: about.consent }),
+  })) {
     const id = textAt(record.value, 'TransactionId');
     const account = textAt(record.value, 'AccountId');
     if (id === undefined || textAt(record.value, 'Status') !== 'Booked') continue;
@@ -62,7 +65,7 @@ function known(evidence: Evidence, { about }: RecordedExchange): readonly Found[
 }
 
 /**
- * Looks at a filtered answer: nothing outside the range, and nothing missing that other answers show to exist inside it.
+ * Looks at a filtered answer: nothing outside the range, and nothing missing that lists without filters show to exist inside it.
  * `about` says which records count: `booking` those whose value date agrees with the booking date, `value` the others.
  */
 export function* lookAtRange(

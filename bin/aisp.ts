@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { fail } from './exit.ts';
+import { createProgram } from './program.ts';
+
+// A reader such as `head` may close the pipe early: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+  throw error;
+});
+process.on('uncaughtException', (error) => {
+  fail(error);
+  process.exit();
+});
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { filled } from '../options.ts';
+
+export interface RulesOptions {
+  readonly json?: boolean;
+  readonly group?: string;
+}
+
+const examples = `
+Examples:
+  $ aisp rules --group BAL
+  $ aisp rules AISP-BAL-004
+  $ aisp rules --json | jq length`;
+
+/** `aisp rules`: the catalogue, as text or as JSON. */
+export function rulesCommand(program: Command): void {
+  program
+    .command('rules')
+    .description('list the rules, or say all about one')
+    .argument('[id]', 'id of a rule', filled)
+    .option('--json', 'print JSON: an array of rules')
+    .option('--group <name>', 'only the rules of this group, such as BAL', filled)
+    .addHelpText('after', examples)
+    .action(async (id: string | undefined, options: RulesOptions) => {
+      const { listRules } = await import('../rules/list-rules.ts');
+      process.stdout.write(await listRules(id, options));
+    });
+}

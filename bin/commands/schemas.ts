@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { filled } from '../options.ts';
+
+export interface SchemasOptions {
+  readonly out: string;
+  readonly release?: string;
+  readonly profile: string;
+}
+
+const examples = `
+Example:
+  $ aisp schemas --out schemas/3.1.11 --profile full`;
+
+/** `aisp schemas`: the JSON Schemas of a release as files. */
+export function schemasCommand(program: Command): void {
+  program
+    .command('schemas')
+    .description('write the JSON Schemas of every message of a release')
+    .requiredOption('--out <folder>', 'folder for the files', filled)
+    .option('--release <version>', 'release of the standard (default: 3.1.11)', filled)
+    .option('--profile <name>', 'service, full, or the path of a profile file', filled, 'service')
+    .addHelpText('after', examples)
+    .action(async (options: SchemasOptions) => {
+      const { writeSchemas } = await import('../schemas/write-schemas.ts');
+      process.stdout.write(await writeSchemas(options));
+    });
+}

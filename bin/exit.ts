@@ -1,0 +1,79 @@
+import { CommanderError } from 'commander';
+import { ConfigurationError, describeProblem } from '../suites/target/configuration-error.ts';
+import { TargetError } from '../suites/target/target-error.ts';
+
+/** Exit codes of the command line. A run adds those of a signal: 128 and its number. */
+export const exitCodes = {
+  conforming: 0,
+  nonConforming: 1,
+  usage: 2,
+  broken: 3,
+  inconclusive: 4,
+} as const;
+
+/** Bad usage: what is wrong, and the cure. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly cure: string;
+
+  constructor(message: string, cure: string) {
+    super(message);
+    this.cure = cure;
+  }
+}
+
+/** Codes of the bank's own errors that come from what the user asked for. */
+const usageCodes: readonly unknown[] = ['UNKNOWN_FAULT', 'PORT_IN_USE', 'PORT_FORBIDDEN', 'CANNOT_LISTEN'];
+
+/** What an error means for the user: the exit code, and the text for stderr, empty where all has been said. */
+export function exitOf(error: unknown): { readonly code: number; readonly text: string } {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return { code: exitCodes.conforming, text: '' };
+    return { code: exitCodes.usage, text: error.code === 'commander.help' ? '' : line(fromCommander(error)) };
+  }
+  if (error instanceof ConfigurationError) return { code: exitCodes.usage, text: configurationText(error) };
+  if (error instanceof UsageError) return { code: exitCodes.usage, text: line(error.message, error.cure) };
+  if (error instanceof TargetError) return { code: exitCodes.broken, text: line(error.message, error.cure) };
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'code' in error && usageCodes.includes(error.code)) {
+    const cure = error.code === 'UNKNOWN_FAULT' ? 'The faults that break a rule: "aisp rules ID".' : undefined;
+    return { code: exitCodes.usage, text: line(sentence(message), cure) };
+  }
+  const cure = 'This is a fault of aisp itself. Set AISP_DEBUG=1 for a stack trace, and report it.';
+  return { code: exitCodes.broken, text: line(sentence(message), cure) };
+}
+
+/** Says on stderr what went wrong and sets the exit code of the process. The one place that does. */
+export function fail(error: unknown): void {
+  const { code, text } = exitOf(error);
+  if (text !== '') process.stderr.write(text);
+  if (code !== 0 && process.env.AISP_DEBUG === '1' && error instanceof Error) {
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+  }
+  process.exitCode = code;
+}
+
+function sentence(message: string): string {
+  return /[.?!]$/.test(message) ? message : `${message}.`;
+}
+
+function line(message: string, cure?: string): string {
+  return `aisp: ${message}${cure === undefined ? '' : `\n      ${cure}`}\n`;
+}
+
+function configurationText({ problems }: ConfigurationError): string {
+  const [first] = problems;
+  if (problems.length === 1 && first !== undefined) {
+    const { cure, ...rest } = first;
+    return line(describeProblem({ ...rest, cure: '' }).trimEnd(), cure);
+  }
+  const list = problems.map((problem) => `      ${describeProblem(problem)}`);
+  return `aisp: The configuration has ${problems.length} problems.\n${list.join('\n')}\n`;
+}
+
+/** `error: unknown option '--x'\n(Did you mean --y?)` as a sentence. */
+function fromCommander({ message }: CommanderError): string {
+  const [what = '', ...more] = message.replace(/^error: /, '').split('\n');
+  const hint = more.join(' ').replace(/^\(|\)$/g, '');
+  return `${sentence(what.charAt(0).toUpperCase() + what.slice(1))}${hint === '' ? '' : `\n      ${hint}`}`;
+}

@@ -1,0 +1,42 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** An option that may be given several times; its value is a list. */
+export function repeatable(flags: string, description: string): Option {
+  return new Option(flags, description)
+    .default([], 'none')
+    .argParser((value: string, previous: readonly string[]) => [...previous, filled(value)]);
+}
+
+/** A value that must not be empty. */
+export function filled(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  return value;
+}
+
+/** A parser of whole numbers between two bounds, both included. */
+export function wholeNumber(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** One part of a run: `2/3` is the second of three. */
+export function shard(value: string): string {
+  const [, part, parts] = /^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(value) ?? [];
+  if (part === undefined || Number(part) > Number(parts)) {
+    throw new InvalidArgumentError('It must be written I/N with I from 1 to N, such as 1/3.');
+  }
+  return value;
+}
+
+/** Noon of a calendar day, UTC. */
+export function day(value: string): Date {
+  const date = new Date(`${value}T12:00:00Z`);
+  const exists = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());
+  if (!exists || !date.toISOString().startsWith(value)) {
+    throw new InvalidArgumentError('It must be a date written YYYY-MM-DD.');
+  }
+  return date;
+}

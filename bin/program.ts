@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import { rulesCommand } from './commands/rules.ts';
+import { runCommand } from './commands/run.ts';
+import { schemasCommand } from './commands/schemas.ts';
+import { stubCommand } from './commands/stub.ts';
+import { toolVersion } from './version.ts';
+
+const about = `
+Exit codes of a run:
+  0 conforming   1 a rule failed, or a waiver is stale or expired   2 bad usage or configuration
+  3 the target could not be reached or the harness broke   4 inconclusive: a mandatory rule was not exercised
+
+Examples:
+  $ aisp run                                          judge the bundled bank
+  $ AISP_TOKEN=… aisp run --target https://api.bank.example
+  $ aisp run --target bank.yaml --only 'AISP-BAL-*'
+  $ aisp stub                                         a bank to build against
+  $ aisp rules AISP-BAL-004                           what a rule says, and why`;
+
+/** The command line. Parsing rejects with a CommanderError, or with what a command threw; nothing exits the process. */
+export function createProgram(): Command {
+  const program = new Command('aisp')
+    .description('Conformance harness and reference bank for the UK Open Banking Account Information API, version 3.1.')
+    .version(toolVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print help for a command')
+    .addHelpText('after', about)
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+  for (const define of [runCommand, stubCommand, rulesCommand, schemasCommand]) define(program);
+  return program;
+}

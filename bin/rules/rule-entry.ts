@@ -1,0 +1,32 @@
+import type { Clause, Level } from '../../reports/contract/index.ts';
+import { inRange, type Release, releases } from '../../schemas/releases.ts';
+import type { Fault } from '../../stub/faults/fault.ts';
+import { type Group, groupOf, type Rule, statementsOf } from '../../suites/core/rule.ts';
+
+/** One rule as `aisp rules --json` prints it. A published contract. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly level: Level;
+  readonly group: Group;
+  readonly title: string;
+  readonly clause: Clause;
+  /** Releases of the standard that have it. */
+  readonly releases: readonly Release[];
+  /** Ledger statements that it covers. */
+  readonly statements: readonly string[];
+  /** Faults of the bundled bank that break it. */
+  readonly faults: readonly string[];
+}
+
+export function ruleEntry(rule: Rule, faults: readonly Fault[]): RuleEntry {
+  return {
+    id: rule.id,
+    level: rule.level,
+    group: groupOf(rule),
+    title: rule.title,
+    clause: rule.clause,
+    releases: releases.filter((release) => inRange(release, rule.releases ?? {})),
+    statements: statementsOf(rule),
+    faults: faults.filter(({ breaks }) => breaks.includes(rule.id)).map(({ id }) => id),
+  };
+}

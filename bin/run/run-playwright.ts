@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const patienceMs = 10_000;
+
+/** How the runner ended: by itself, or because this process was told to stop. */
+export type RunnerEnd = { readonly interrupted: false } | { readonly interrupted: true; readonly exitCode: number };
+
+/**
+ * Runs Playwright on the suites, its output passed through. It has a process group of its own, so that Ctrl-C reaches it
+ * once, through this process: a second one would make it drop everything. It is killed when it does not stop in time, or
+ * at a second signal.
+ */
+export function runPlaywright(
+  options: { readonly shard?: string; readonly workers?: number },
+  environment: NodeJS.ProcessEnv,
+): Promise<RunnerEnd> {
+  const child = spawn(process.execPath, [...commandLine(), ...flags(options)], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  let stopped: (typeof signals)[number] | undefined;
+  let killer: NodeJS.Timeout | undefined;
+  const kill = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopped !== undefined) return kill();
+    stopped = signals.find((name) => name === signal);
+    child.kill('SIGINT');
+    killer = setTimeout(kill, patienceMs);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => {
+      clearTimeout(killer);
+      for (const signal of signals) process.off(signal, stop);
+      resolve(
+        stopped === undefined
+          ? { interrupted: false }
+          : { interrupted: true, exitCode: 128 + constants.signals[stopped] },
+      );
+    });
+  });
+}
+
+function commandLine(): readonly string[] {
+  const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+  const config = join(import.meta.dirname, '..', '..', 'suites', 'playwright.config.js');
+  return [join(dirname(manifest), 'cli.js'), 'test', '-c', config];
+}
+
+function flags({ shard, workers }: { readonly shard?: string; readonly workers?: number }): readonly string[] {
+  return [
+    ...(shard === undefined ? [] : ['--shard', shard]),
+    ...(workers === undefined ? [] : ['--workers', String(workers)]),
+  ];
+}

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listMessages } from '../../schemas/resolve.ts';
+import { loadProfile } from '../../suites/target/load-profile.ts';
+import type { SchemasOptions } from '../commands/schemas.ts';
+import { prepareOutputFolder } from '../output-folder.ts';
+import { requireRelease } from '../require-release.ts';
+
+/** Writes one `NAME.json` for each message, views included; returns what to print. */
+export async function writeSchemas(options: SchemasOptions): Promise<string> {
+  const release = requireRelease(options.release);
+  const profile = await loadProfile(options.profile);
+  const folder = prepareOutputFolder(options.out);
+  const messages = listMessages(release, profile);
+  for (const { name, schema } of messages) {
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  }
+  return `${messages.length} schemas of release ${release}, profile ${profile.name}, in ${folder}\n`;
+}

@@ -1,0 +1,27 @@
+import { test } from '@playwright/test';
+import { Evidence } from '../core/evidence.ts';
+import { judgeRule } from '../core/judge.ts';
+import { loadRules } from '../core/load-rules.ts';
+import { claimsOf } from '../core/rule.ts';
+import { openRunFolder, readEvidence } from '../run/run-folder.ts';
+import { selectRules } from '../run/select-rules.ts';
+import { report } from './report.ts';
+
+const folder = openRunFolder();
+const { target, only, startedAt } = folder.plan;
+const catalogue = await loadRules();
+const context = {
+  profile: target.profile,
+  release: target.release,
+  baseUrl: target.baseUrl,
+  now: startedAt,
+  claims: claimsOf(catalogue),
+};
+let evidence: Evidence | undefined;
+
+for (const rule of selectRules(catalogue, only)) {
+  test(`${rule.id} ${rule.title}`, () => {
+    evidence ??= new Evidence(readEvidence(folder));
+    report(judgeRule(rule, evidence, context), target.waivers ?? [], startedAt);
+  });
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
+
+for (const [given, base] of [
+  ['https://api.bank.example', 'https://api.bank.example'],
+  ['https://api.bank.example/', 'https://api.bank.example'],
+  ['https://api.bank.example/open-banking/v3.1/aisp', 'https://api.bank.example'],
+  ['https://api.bank.example/open-banking/v3.1/aisp/', 'https://api.bank.example'],
+  ['https://api.bank.example/open-banking/v3.1', 'https://api.bank.example'],
+  ['https://api.bank.example/sandbox/open-banking/v3.1/aisp', 'https://api.bank.example/sandbox'],
+  ['http://127.0.0.1:8080/bank/', 'http://127.0.0.1:8080/bank'],
+] as const) {
+  test(`${given} is the base URL ${base}`, () => assert.equal(parseBaseUrl(given), base));
+}
+
+for (const [title, given] of [
+  ['another scheme', 'ftp://bank.example'],
+  ['no scheme', 'bank.example'],
+  ['credentials', 'https://somebody:hush@bank.example'],
+  ['a query', 'https://bank.example/?token=hush'],
+  ['a fragment', 'https://bank.example/#hush'],
+  ['the path of an operation', 'https://bank.example/open-banking/v3.1/aisp/accounts'],
+  ['another version', 'https://bank.example/open-banking/v4.0/aisp'],
+] as const) {
+  test(`refuses ${title}, and quotes no secret`, () => {
+    const found = parseBaseUrl(given);
+    assert.ok(typeof found === 'object');
+    assert.ok(!JSON.stringify(found).includes('hush'));
+  });
+}
+
+test('tells URLs from files', () => {
+  assert.ok(looksLikeUrl('https://bank.example') && looksLikeUrl('ftp://bank.example'));
+  assert.ok(!looksLikeUrl('bank.yaml') && !looksLikeUrl('./a/b.json') && !looksLikeUrl('C:\\bank.yaml'));
+});

@@ -1,0 +1,62 @@
+import { operation, operationIds } from '../../schemas/operations.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
+import { nearest } from './nearest.ts';
+import { readSource } from './read-source.ts';
+import type { SourceDocument } from './source-document.ts';
+
+/** The profiles that come with the project. */
+export const namedProfiles: Readonly<Record<string, BankProfile>> = { service: serviceProfile, full: fullProfile };
+
+/**
+ * A bank profile by name, `service` or `full`, or from a YAML or JSON file. Throws a ConfigurationError that lists every
+ * problem of the file with its place. Parser and validator are loaded only for a file.
+ */
+export async function loadProfile(source: string): Promise<BankProfile> {
+  const named = Object.hasOwn(namedProfiles, source) ? namedProfiles[source] : undefined;
+  if (named !== undefined) return named;
+  const text = readProfile(source);
+  const [{ parseSource }, { checkDocument, compileConfigurationSchema }, { profileSchema }] = await Promise.all([
+    import('./source-document.ts'),
+    import('./check-document.ts'),
+    import('../../schemas/profiles/profile-schema.ts'),
+  ]);
+  const document = parseSource(text, source);
+  const problems = checkDocument(document, compileConfigurationSchema(profileSchema));
+  const all = [...problems, ...missingOperations(document)];
+  if (all.length > 0) throw new ConfigurationError(all);
+  return document.value as BankProfile;
+}
+
+/** A profile cannot declare away what every bank must offer: its rules would then never be exercised. */
+function missingOperations(document: SourceDocument): readonly ConfigurationProblem[] {
+  const offered = (document.value as Partial<BankProfile> | null)?.operations;
+  if (!Array.isArray(offered)) return [];
+  const declared: readonly unknown[] = offered;
+  return operationIds
+    .filter((id) => operation(id).implementation === 'mandatory' && !declared.includes(id))
+    .map((id) =>
+      document.problem(
+        'missing-key',
+        { pointer: '/operations', key: true },
+        `"operations" lacks ${id}, which every bank must offer.`,
+        'Add it.',
+      ),
+    );
+}
+
+function readProfile(source: string): string {
+  const names = Object.keys(namedProfiles);
+  const isWord = /^[\w-]+$/.test(source);
+  try {
+    return readSource(source);
+  } catch (error) {
+    if (!isWord || !(error instanceof ConfigurationError)) throw error;
+    const near = nearest(source, names);
+    const cure =
+      near === undefined ? `Use ${names.join(', ')}, or the path of a profile file.` : `Did you mean "${near}"?`;
+    throw new ConfigurationError([{ code: 'unknown-profile', message: `There is no profile "${source}".`, cure }]);
+  }
+}

@@ -1,0 +1,137 @@
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { textAt } from '../core/json.ts';
+import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
+import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
+import { loadProfile } from './load-profile.ts';
+import { resolveRelease } from './load-release.ts';
+import { readSource } from './read-source.ts';
+import { type Environment, resolveReferences } from './references.ts';
+import { parseSource, type SourceDocument } from './source-document.ts';
+import type { Limits, Target, TokenConfig } from './target.ts';
+import { tokensFromEnvironment } from './tokens-from-environment.ts';
+
+export const defaultLimits: Limits = { calls: 1000, timeoutMs: 15_000 };
+
+export interface LoadOptions {
+  /** `service`, `full` or a file; goes before what the target file says. */
+  readonly profile?: string;
+  /** Goes before what the target file says. */
+  readonly release?: string;
+  /** Where secrets are looked up. */
+  readonly env: Environment;
+}
+
+/**
+ * The target that a file or a URL describes, with its secrets read in. With a URL, and with a file that says nothing of
+ * tokens, they come from `AISP_TOKEN` and its sisters. Throws a ConfigurationError with every problem found.
+ */
+export async function loadTarget(source: string, options: LoadOptions): Promise<Target> {
+  return looksLikeUrl(source) ? await fromUrl(source, options) : await fromFile(source, options);
+}
+
+async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
+  const problems: ConfigurationProblem[] = [];
+  const baseUrl = parseBaseUrl(source);
+  if (typeof baseUrl !== 'string') problems.push({ code: 'bad-url', ...baseUrl });
+  const release = resolveRelease(options.release);
+  if (typeof release !== 'string') problems.push(release);
+  const found = tokensFromEnvironment(options.env);
+  problems.push(...found.problems);
+  const profile = await attempt(() => loadProfile(options.profile ?? 'service'), problems);
+  if (typeof baseUrl !== 'string' || typeof release !== 'string' || profile === undefined || problems.length > 0) {
+    throw new ConfigurationError(problems);
+  }
+  return { baseUrl, release, profile, tokens: found.tokens, limits: defaultLimits };
+}
+
+/** A target file whose references are read in; the schema has been checked. */
+type TargetFile = Pick<Target, 'baseUrl' | 'tls' | 'headers' | 'accountIds' | 'waivers'> & {
+  readonly release?: string;
+  readonly profile?: string;
+  readonly tokens?:
+    | Extract<TokenConfig, { kind: 'ready-made' }>
+    | (Omit<Extract<TokenConfig, { kind: 'headless' }>, 'clientAuthentication' | 'parameters'> &
+        Partial<Pick<Extract<TokenConfig, { kind: 'headless' }>, 'clientAuthentication' | 'parameters'>>);
+  readonly limits?: Partial<Limits>;
+};
+
+async function fromFile(source: string, options: LoadOptions): Promise<Target> {
+  const document = parseSource(readSource(source), source);
+  const [{ checkDocument, compileConfigurationSchema }, { targetSchema }, { checkTarget }] = await Promise.all([
+    import('./check-document.ts'),
+    import('./target-schema.ts'),
+    import('./check-target.ts'),
+  ]);
+  const folder = dirname(resolve(source));
+  const problems: ConfigurationProblem[] = [...checkDocument(document, compileConfigurationSchema(targetSchema))];
+  const resolved = resolveReferences(document, folder, options.env);
+  problems.push(...resolved.problems, ...checkTarget(document, resolved.value));
+
+  const release = resolveRelease(options.release);
+  if (typeof release !== 'string') problems.push(release);
+  const profile =
+    options.profile === undefined
+      ? await profileOfFile(document, folder, problems)
+      : await attempt(() => loadProfile(options.profile ?? 'service'), problems);
+  const found = tokensFromEnvironment(textAt(resolved.value, 'tokens', 'kind') === undefined ? options.env : {});
+  problems.push(...found.problems);
+  if (profile === undefined || problems.length > 0) throw new ConfigurationError(problems);
+  return toTarget(resolved.value as TargetFile, profile, options.release, found.tokens);
+}
+
+function toTarget(
+  file: TargetFile,
+  profile: BankProfile,
+  releaseFlag: string | undefined,
+  fallback: TokenConfig,
+): Target {
+  const baseUrl = parseBaseUrl(file.baseUrl);
+  const release = resolveRelease(releaseFlag ?? file.release);
+  if (typeof baseUrl !== 'string' || typeof release !== 'string') throw new TypeError('the target was not checked');
+  const { tls, headers, accountIds, waivers, tokens } = file;
+  return {
+    baseUrl,
+    release,
+    profile,
+    tokens:
+      tokens?.kind === 'headless'
+        ? {
+            ...tokens,
+            clientAuthentication: tokens.clientAuthentication ?? 'client_secret_basic',
+            parameters: tokens.parameters ?? {},
+          }
+        : (tokens ?? fallback),
+    limits: { ...defaultLimits, ...file.limits },
+    ...(tls === undefined ? {} : { tls }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(accountIds === undefined ? {} : { accountIds }),
+    ...(waivers === undefined ? {} : { waivers }),
+  };
+}
+
+/** The profile that a target file names; a path is taken from the folder of that file. */
+async function profileOfFile(document: SourceDocument, folder: string, problems: ConfigurationProblem[]) {
+  const name = textAt(document.value, 'profile') ?? 'service';
+  const isPath = !isAbsolute(name) && !/^[\w-]+$/.test(name);
+  const found: ConfigurationProblem[] = [];
+  const profile = await attempt(() => loadProfile(isPath ? join(folder, name) : name), found);
+  problems.push(
+    ...found.map((problem) =>
+      problem.file === undefined
+        ? document.problem(problem.code, { pointer: '/profile' }, problem.message, problem.cure)
+        : problem,
+    ),
+  );
+  return profile;
+}
+
+async function attempt<T>(load: () => Promise<T>, problems: ConfigurationProblem[]): Promise<T | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}

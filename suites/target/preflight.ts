@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { rootCertificates } from 'node:tls';
+import { basePath } from '../../schemas/operations.ts';
+import { isObject } from '../core/json.ts';
+import { connectionError } from './connection-error.ts';
+import type { Target, TlsConfig } from './target.ts';
+import { TargetError } from './target-error.ts';
+
+type PreflightTarget = Pick<Target, 'baseUrl' | 'limits' | 'tls' | 'headers'>;
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly location: string | undefined;
+  readonly challenge: string;
+  /** First bytes of the body. */
+  readonly start: string;
+}
+
+const enoughBytes = 16_384;
+
+/**
+ * One request to the target without a token, so that an unknown host learns no secret. Resolves when an API answers,
+ * whatever its status; throws a TargetError that names the cure when none does.
+ */
+export async function preflight(target: PreflightTarget): Promise<void> {
+  const url = new URL(`${target.baseUrl}${basePath}/accounts`);
+  const found = judgeAnswer(url, await ask(url, target));
+  if (found !== undefined) throw found;
+}
+
+/** What an answer says against its being an account information API; undefined when nothing does. */
+export function judgeAnswer(url: URL, { status, type, location, challenge, start }: Answer): TargetError | undefined {
+  const subject = `The target ${url.origin} answers ${status}`;
+  if (status >= 300 && status < 400) {
+    const to = location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    const toTls = to?.protocol === 'https:' && url.protocol === 'http:' && to.pathname === url.pathname;
+    const where = to === undefined ? '' : ` to ${to.origin}${to.pathname}`;
+    const cure = toTls
+      ? 'Begin the base URL with https://.'
+      : 'Give the base URL of the API, not of a portal or a login page.';
+    return new TargetError('redirect', `${subject}: it redirects${where}.`, cure);
+  }
+  const html = /html/i.test(type) || /^\s*<(!doctype html|html)/i.test(start);
+  const guardsWithTokens = (status === 401 || status === 403) && /^(bearer|dpop)\b/i.test(challenge);
+  if (html && !guardsWithTokens) {
+    if (/plain HTTP request|HTTP request to an HTTPS/i.test(start)) {
+      return new TargetError('tls', `${subject}: that port wants TLS.`, 'Begin the base URL with https://.');
+    }
+    const [what, cure] =
+      status >= 500
+        ? [
+            'a gateway answers with an HTML page and the bank behind it does not',
+            'Start the bank, or check its gateway.',
+          ]
+        : [
+            'an HTML page, not an API',
+            'Give the base URL of the API; a proxy or a login page may stand in front of it.',
+          ];
+    return new TargetError('html', `${subject} with ${what}.`, cure);
+  }
+  if (status === 400 && /HTTP request to an HTTPS/i.test(start)) {
+    return new TargetError('tls', `${subject}: that port wants TLS.`, 'Begin the base URL with https://.');
+  }
+  if (status === 404 && !isErrorResponse(start)) {
+    const cure = `Give the URL up to ${basePath}: the run adds that path itself.`;
+    return new TargetError('not-found', `${subject} at ${url.pathname}, which every bank must have.`, cure);
+  }
+  return undefined;
+}
+
+function isErrorResponse(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body) && 'Code' in body && 'Errors' in body;
+  } catch {
+    return false;
+  }
+}
+
+async function ask(url: URL, { limits, tls, headers }: PreflightTarget): Promise<Answer> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const request = send(url, {
+        agent: false,
+        signal,
+        headers: { ...headers, accept: 'application/json', 'x-fapi-interaction-id': randomUUID() },
+        ...secured(tls),
+      });
+      request.once('error', reject);
+      request.once('response', (response) => {
+        const chunks: Buffer[] = [];
+        const answer = () => {
+          const { 'content-type': type = '', location, 'www-authenticate': challenge = '' } = response.headers;
+          const start = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, type, location, challenge, start });
+          request.destroy();
+        };
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if (chunks.reduce((sum, { length }) => sum + length, 0) > enoughBytes) answer();
+        });
+        response.once('end', answer);
+        response.once('error', reject);
+      });
+      request.end();
+    });
+  } catch (error) {
+    if (!signal.aborted) throw connectionError(url, error);
+    const message = `The target ${url.origin} did not answer within ${limits.timeoutMs} ms.`;
+    throw new TargetError(
+      'timeout',
+      message,
+      'Check that the bank is up; raise "limits.timeoutMs" in a target file if it is slow.',
+    );
+  }
+}
+
+function secured(tls: TlsConfig = {}) {
+  const { certificate, key, passphrase, ca, insecure } = tls;
+  return {
+    ...(certificate === undefined ? {} : { cert: certificate }),
+    ...(key === undefined ? {} : { key }),
+    ...(passphrase === undefined ? {} : { passphrase }),
+    ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
+    rejectUnauthorized: insecure !== true,
+  };
+}

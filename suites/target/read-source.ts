@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { ConfigurationError } from './configuration-error.ts';
+
+const readCures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
+  ENOENT: ['does not exist', 'Check the path. A URL begins with http:// or https://.'],
+  ENOTDIR: ['does not exist', 'Check the path.'],
+  EISDIR: ['is a folder', 'Name the file in it.'],
+  EACCES: ['may not be read', 'Give yourself permission to read it.'],
+};
+
+/** The text of a file. Throws a ConfigurationError when it cannot be read. */
+export function readSource(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const [what, cure] = readCures[code] ?? [`cannot be read (${code})`, 'Check the path.'];
+    throw new ConfigurationError([{ code: 'unreadable-file', message: `The file ${file} ${what}.`, cure }]);
+  }
+}

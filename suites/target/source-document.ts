@@ -1,0 +1,71 @@
+import { isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import { ConfigurationError, type ConfigurationProblem, type ProblemCode } from './configuration-error.ts';
+
+/** A configuration file that parsed, and where in it each value stands. */
+export interface SourceDocument {
+  /** As the user named it. */
+  readonly file: string;
+  readonly value: unknown;
+  /** A problem at the value that a JSON pointer leads to, or at the key of it; at the nearest parent when it is absent. */
+  problem(
+    code: ProblemCode,
+    at: { readonly pointer: string; readonly key?: boolean },
+    message: string,
+    cure: string,
+  ): ConfigurationProblem;
+}
+
+/** Parses YAML or JSON. Throws a ConfigurationError that lists every syntax error. */
+export function parseSource(text: string, file: string): SourceDocument {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: Math.max(1, col) };
+  };
+  if (document.errors.length > 0) {
+    throw new ConfigurationError(
+      document.errors.map(({ pos, message }) => ({
+        code: 'syntax',
+        file,
+        ...place(pos[0]),
+        message: `${message.replace(/\.$/, '')}.`,
+        cure: 'Correct the YAML or JSON at this place.',
+      })),
+    );
+  }
+  const offsetOf = (path: readonly string[], key: boolean): number | undefined => {
+    const parent = path.length === 0 ? undefined : document.getIn(path.slice(0, -1), true);
+    const pair = isMap(parent)
+      ? parent.items.find((item) => isPair(item) && nameOf(item.key) === path.at(-1))
+      : undefined;
+    if (key && isPair(pair)) return rangeStart(pair.key);
+    return rangeStart(path.length === 0 ? document.contents : document.getIn(path, true));
+  };
+  return {
+    file,
+    value: document.toJS({ maxAliasCount: 100 }) as unknown,
+    problem(code, { pointer, key = false }, message, cure) {
+      let path = pointer.split('/').slice(1).map(unescaped);
+      let offset = offsetOf(path, key);
+      while (offset === undefined && path.length > 0) {
+        path = path.slice(0, -1);
+        offset = offsetOf(path, true);
+      }
+      return { code, file, ...place(offset ?? 0), message, cure };
+    },
+  };
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function nameOf(key: unknown): string | undefined {
+  return isScalar(key) ? String(key.value) : undefined;
+}
+
+function rangeStart(node: unknown): number | undefined {
+  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+  return Array.isArray(range) ? (range[0] as number) : undefined;
+}

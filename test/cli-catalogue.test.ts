@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { RuleEntry } from '../bin/rules/rule-entry.ts';
+import { levels } from '../reports/contract/index.ts';
+import { fullProfile } from '../schemas/profiles/full.ts';
+import { listMessages } from '../schemas/resolve.ts';
+import { aisp } from './support/aisp.ts';
+
+test('aisp rules --json prints every rule, and nothing else', async () => {
+  const { code, stdout, stderr } = await aisp(['rules', '--json']);
+  assert.equal(code, 0);
+  assert.equal(stderr, '');
+  const entries = JSON.parse(stdout) as readonly RuleEntry[];
+  assert.ok(entries.length > 0);
+  for (const entry of entries) {
+    assert.deepEqual(Object.keys(entry), [
+      'id',
+      'level',
+      'group',
+      'title',
+      'clause',
+      'releases',
+      'statements',
+      'faults',
+    ]);
+    assert.ok(entry.id.startsWith(`AISP-${entry.group}-`) && levels.includes(entry.level));
+    assert.ok(entry.title !== '' && entry.clause.title !== '' && entry.statements.length > 0);
+    assert.ok(entry.releases.length > 0 && Array.isArray(entry.faults));
+  }
+});
+
+test('aisp rules ID says all about one rule, whatever the case of its id', async () => {
+  const json = await aisp(['rules', 'aisp-bal-004', '--json']);
+  const [entry, ...others] = JSON.parse(json.stdout) as readonly RuleEntry[];
+  assert.equal(others.length, 0);
+  assert.equal(entry?.id, 'AISP-BAL-004');
+  const text = await aisp(['rules', 'AISP-BAL-004']);
+  assert.ok(text.stdout.startsWith(`AISP-BAL-004  ${entry.title}`));
+});
+
+test('aisp rules --group lists one group', async () => {
+  const { stdout } = await aisp(['rules', '--group', 'bal']);
+  const ids = stdout.match(/AISP-[A-Z]+-\d+/g) ?? [];
+  assert.ok(ids.length > 0 && ids.every((id) => id.startsWith('AISP-BAL-')));
+});
+
+test('survives a reader that goes away', async () => {
+  const script = join(import.meta.dirname, '..', 'bin', 'aisp.js');
+  const child = spawn('sh', ['-c', '"$0" "$1" rules --json | head -c 1', process.execPath, script]);
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk);
+  });
+  await once(child, 'close');
+  assert.equal(stderr, '');
+});
+
+test('aisp schemas writes one file for each message and view', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-schemas-'));
+  const { code, stdout } = await aisp(['schemas', '--out', join(folder, 'a', 'b'), '--profile', 'full']);
+  const messages = listMessages('3.1.11', fullProfile);
+  assert.equal(code, 0);
+  assert.match(stdout, new RegExp(`^${messages.length} schemas of release 3\\.1\\.11`));
+  assert.deepEqual(readdirSync(join(folder, 'a', 'b')).sort(), messages.map(({ name }) => `${name}.json`).sort());
+  for (const { name, schema } of messages) {
+    assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a', 'b', `${name}.json`), 'utf8')), schema);
+  }
+  rmSync(folder, { recursive: true });
+});

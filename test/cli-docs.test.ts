@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createProgram } from '../bin/program.ts';
+import { profileSchema } from '../schemas/profiles/profile-schema.ts';
+import { checkDocument, compileConfigurationSchema } from '../suites/target/check-document.ts';
+import { parseSource } from '../suites/target/source-document.ts';
+import { targetSchema } from '../suites/target/target-schema.ts';
+
+const docs = join(import.meta.dirname, '..', '..', 'docs');
+const targets = compileConfigurationSchema(targetSchema);
+const profiles = compileConfigurationSchema(profileSchema);
+
+test('the examples of the target guide are good configurations', () => {
+  const guide = readFileSync(join(docs, 'target-configuration.md'), 'utf8');
+  const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  assert.equal(examples.length, 4);
+  for (const text of examples) {
+    const validate = text.startsWith('name:') ? profiles : targets;
+    assert.deepEqual(checkDocument(parseSource(text, 'example'), validate), []);
+  }
+});
+
+test('the guide to the commands names every option of every command, and no other', () => {
+  const guide = readFileSync(join(docs, 'commands.md'), 'utf8');
+  const known = createProgram().commands.flatMap(({ options }) => options.map(({ long }) => long ?? ''));
+  for (const option of known) assert.ok(guide.includes(option), option);
+  for (const [option] of guide.matchAll(/--[a-z]+/g)) assert.ok([...known, '--help'].includes(option), option);
+});
