@@ -1,0 +1,57 @@
+import { accountOperations } from './accounts.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+/** Asks for what the consent does not open: ids that do not exist, and an account that was not selected. */
+export default scenario({
+  name: 'accounts-outside-consent',
+  title: 'Asking for accounts outside the consent',
+  async run(drive) {
+    for (const id of accountOperations(drive)) {
+      await drive.call({
+        operation: id,
+        probe: 'unknown-id',
+        variant: 'account',
+        consent: 'detail',
+        accountId: '00000000-no-such-account',
+      });
+    }
+    await unknownStatement(drive);
+    await drive.call({
+      operation: 'DELETE /account-access-consents/{ConsentId}',
+      probe: 'unknown-id',
+      variant: 'consent-to-delete',
+      consentId: 'aac-00000000-does-not-exist',
+    });
+    const all = await drive.accountIds('detail');
+    const selected = await drive.accountIds('basic');
+    const foreign = all.find((accountId) => !selected.includes(accountId));
+    if (foreign === undefined || selected.length === 0) {
+      drive.gap({
+        reason: 'No consent opens fewer accounts than the PSU has.',
+        supply:
+          'Configure how the PSU selects some of the accounts, or give a token for consent "basic" that opens fewer.',
+      });
+      return;
+    }
+    for (const id of accountOperations(drive)) {
+      await drive.call({ operation: id, probe: 'foreign-account', consent: 'basic', accountId: foreign });
+    }
+  },
+});
+
+async function unknownStatement(drive: Drive): Promise<void> {
+  const [accountId] = await drive.accountIds('detail');
+  if (accountId === undefined) return;
+  for (const id of drive.profile.operations.filter((offered) => offered.includes('{StatementId}'))) {
+    await drive.call({
+      operation: id,
+      probe: 'unknown-id',
+      variant: 'statement',
+      consent: 'detail',
+      accountId,
+      statementId: 'statement-does-not-exist',
+      headers: id.endsWith('/file') ? { accept: 'application/pdf' } : {},
+    });
+  }
+}

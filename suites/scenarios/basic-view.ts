@@ -1,0 +1,38 @@
+import type { OperationId } from '../../schemas/operations.ts';
+import { scenario } from './scenario.ts';
+
+const bulk: readonly OperationId[] = [
+  'GET /accounts',
+  'GET /balances',
+  'GET /transactions',
+  'GET /beneficiaries',
+  'GET /standing-orders',
+  'GET /scheduled-payments',
+  'GET /statements',
+  'GET /party',
+];
+
+const byAccount: readonly OperationId[] = [
+  'GET /accounts/{AccountId}',
+  'GET /accounts/{AccountId}/balances',
+  'GET /accounts/{AccountId}/transactions',
+  'GET /accounts/{AccountId}/beneficiaries',
+  'GET /accounts/{AccountId}/direct-debits',
+  'GET /accounts/{AccountId}/standing-orders',
+  'GET /accounts/{AccountId}/scheduled-payments',
+  'GET /accounts/{AccountId}/statements',
+  'GET /accounts/{AccountId}/product',
+  'GET /accounts/{AccountId}/offers',
+];
+
+/** Reads under a consent with Basic codes only. */
+export default scenario({
+  name: 'basic-view',
+  title: 'Reading with Basic permissions',
+  async run(drive) {
+    for (const id of bulk) await drive.read(id, 'basic');
+    const [accountId] = await drive.accountIds('basic');
+    if (accountId === undefined) return;
+    for (const id of byAccount) await drive.read(id, 'basic', { accountId });
+  },
+});

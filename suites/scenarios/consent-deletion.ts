@@ -1,0 +1,50 @@
+import type { ConsentKey } from '../core/probes.ts';
+import { readConsent } from './consents.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+/** Reads two consents once more, deletes consents and looks at what is left of them; last of all scenarios, it leaves nothing behind at the bank. */
+export default scenario({
+  name: 'consent-deletion',
+  title: 'Deleting consents',
+  async run(drive) {
+    await readConsent(drive, 'detail', 'later');
+    await readConsent(drive, 'rejected', 'later');
+    await deleteConsent(drive, 'unauthorised', 'awaiting-authorisation');
+    const { facts } = await drive.consent('unauthorised');
+    if (facts.consentId !== undefined) {
+      const again = {
+        probe: 'after-deletion',
+        token: 'client',
+        consent: 'unauthorised',
+        consentId: facts.consentId,
+      } as const;
+      await drive.call({ ...again, operation: 'GET /account-access-consents/{ConsentId}', variant: 'read' });
+      await drive.call({ ...again, operation: 'DELETE /account-access-consents/{ConsentId}', variant: 'delete' });
+    }
+    await readConsent(drive, 'twin', 'sibling-deleted');
+    await deleteConsent(drive, 'minimal', 'authorised');
+    if ((await drive.consent('minimal')).facts.consentId !== undefined) {
+      await drive.call({ operation: 'GET /accounts', probe: 'after-deletion', variant: 'token', consent: 'minimal' });
+    }
+  },
+});
+
+/** Deletes every consent that the run made and has not deleted. */
+export async function cleanUp(drive: Drive, remaining: readonly ConsentKey[]): Promise<void> {
+  for (const key of remaining) await deleteConsent(drive, key, 'cleanup');
+}
+
+async function deleteConsent(drive: Drive, key: ConsentKey, variant: string): Promise<void> {
+  const { facts } = await drive.consent(key);
+  if (facts.consentId === undefined) return;
+  drive.deleted.add(key);
+  await drive.call({
+    operation: 'DELETE /account-access-consents/{ConsentId}',
+    probe: 'happy',
+    variant,
+    token: 'client',
+    consent: key,
+    consentId: facts.consentId,
+  });
+}

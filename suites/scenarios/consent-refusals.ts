@@ -1,0 +1,56 @@
+import { json, type RecordedExchange } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import type { Drive } from './drive.ts';
+import { openRequests } from './open-requests.ts';
+import { refusalCases } from './refusal-cases.ts';
+import { scenario } from './scenario.ts';
+
+/** Asks for consents that must be refused, and for some that may be; deletes again what a bank makes of them. */
+export default scenario({
+  name: 'consent-refusals',
+  title: 'Asking for consents that must be refused',
+  async run(drive) {
+    for (const { variant, body } of refusalCases(drive.profile)) {
+      const answer = await drive.call({
+        operation: 'POST /account-access-consents',
+        probe: 'consent-refusal',
+        variant,
+        token: 'client',
+        body,
+      });
+      if (answer === undefined) return;
+      await deleteAgain(drive, answer);
+    }
+    // Without an operation: neither a success nor a refusal is owed, so no rule of the operation may judge these.
+    for (const { variant, body } of openRequests(drive.now)) {
+      const answer = await drive.call({
+        path: '/account-access-consents',
+        method: 'POST',
+        probe: 'happy',
+        variant,
+        token: 'client',
+        body,
+      });
+      if (answer !== undefined) await deleteAgain(drive, answer);
+    }
+    await drive.call({
+      operation: 'GET /account-access-consents/{ConsentId}',
+      probe: 'unknown-id',
+      variant: 'consent',
+      token: 'client',
+      consentId: 'aac-00000000-does-not-exist',
+    });
+  },
+});
+
+async function deleteAgain(drive: Drive, answer: RecordedExchange): Promise<void> {
+  const consentId = textAt(json(answer), 'Data', 'ConsentId');
+  if (answer.response?.status !== 201 || consentId === undefined) return;
+  await drive.call({
+    operation: 'DELETE /account-access-consents/{ConsentId}',
+    probe: 'happy',
+    variant: 'cleanup',
+    token: 'client',
+    consentId,
+  });
+}

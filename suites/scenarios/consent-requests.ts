@@ -1,0 +1,77 @@
+import { operation } from '../../schemas/operations.ts';
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { ConsentKey } from '../core/probes.ts';
+
+/** `Data` of a consent request. */
+export interface ConsentRequest {
+  readonly Permissions: readonly PermissionCode[];
+  readonly ExpirationDateTime?: string;
+  readonly TransactionFromDateTime?: string;
+  readonly TransactionToDateTime?: string;
+}
+
+const detailCodes: Readonly<Record<string, readonly PermissionCode[]>> = {
+  accounts: ['ReadAccountsDetail'],
+  balances: ['ReadBalances'],
+  transactions: ['ReadTransactionsDetail', 'ReadTransactionsCredits', 'ReadTransactionsDebits'],
+  beneficiaries: ['ReadBeneficiariesDetail'],
+  'direct-debits': ['ReadDirectDebits'],
+  'standing-orders': ['ReadStandingOrdersDetail'],
+  'scheduled-payments': ['ReadScheduledPaymentsDetail'],
+  products: ['ReadProducts'],
+  offers: ['ReadOffers'],
+  parties: ['ReadParty', 'ReadPartyPSU'],
+  statements: ['ReadStatementsDetail'],
+};
+
+/** Codes of the groups that the profile offers at least one operation of. */
+export function offeredCodes(profile: BankProfile): readonly PermissionCode[] {
+  const offered = new Set<string>(profile.operations.map((id) => operation(id).group));
+  return Object.entries(detailCodes).flatMap(([group, codes]) => (offered.has(group) ? codes : []));
+}
+
+function toBasic(code: PermissionCode): PermissionCode {
+  return code.replace(/Detail$/, 'Basic') as PermissionCode;
+}
+
+const dayMs = 86_400_000;
+
+/** The date `offset` days after the start of the run, in UTC, as `2026-03-15`. */
+export function consentDay(now: Date, offset: number): string {
+  return new Date(now.getTime() + offset * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * What each consent of a run asks for. The spellings of date-times vary on purpose: all are ISO 8601, so all must be
+ * accepted, and the moment must be kept.
+ */
+export function consentRequest(key: ConsentKey, profile: BankProfile, now: Date): ConsentRequest {
+  switch (key) {
+    case 'detail':
+      return { Permissions: offeredCodes(profile), ExpirationDateTime: `${consentDay(now, 60)}T12:00:00+00:00` };
+    case 'basic':
+      return { Permissions: offeredCodes(profile).map(toBasic) };
+    case 'credits':
+      return {
+        Permissions: ['ReadAccountsDetail', 'ReadPAN', 'ReadTransactionsDetail', 'ReadTransactionsCredits'],
+        TransactionFromDateTime: `${consentDay(now, -75)}T00:00:00Z`,
+        TransactionToDateTime: `${consentDay(now, -4)}T23:59:59.000+00:00`,
+      };
+    case 'debits':
+      return {
+        Permissions: ['ReadAccountsBasic', 'ReadAccountsDetail', 'ReadTransactionsBasic', 'ReadTransactionsDebits'],
+        TransactionFromDateTime: `${consentDay(now, -45)}T01:00:00+01:00`,
+      };
+    case 'minimal':
+      return { Permissions: ['ReadAccountsBasic'] };
+    case 'unauthorised':
+    case 'twin':
+      return {
+        Permissions: ['ReadAccountsBasic', 'ReadBalances'],
+        TransactionToDateTime: `${consentDay(now, 0)}T00:00:00+00:00`,
+      };
+    case 'rejected':
+      return { Permissions: ['ReadAccountsBasic', 'ReadBalances'] };
+  }
+}

@@ -1,0 +1,61 @@
+import { recordsOf } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+/** Creates, authorises, declines and reads consents, and tries what two of them do not open of a statement. */
+export default scenario({
+  name: 'consents',
+  title: 'Making and authorising consents',
+  async run(drive) {
+    await readConsent(drive, 'unauthorised', 'before-authorisation');
+    await drive.consent('twin');
+    await readConsent(drive, 'detail', 'after-authorisation');
+    await readConsent(drive, 'rejected', 'after-rejection');
+    await tryStatement(drive);
+  },
+});
+
+/** Reads a consent of the run with a client's token, when it was made. */
+export async function readConsent(
+  drive: Drive,
+  key: 'detail' | 'unauthorised' | 'twin' | 'rejected',
+  variant: string,
+): Promise<void> {
+  const { facts } = await drive.consent(key);
+  if (facts.consentId === undefined) return;
+  await drive.call({
+    operation: 'GET /account-access-consents/{ConsentId}',
+    probe: 'happy',
+    variant,
+    consent: key,
+    token: 'client',
+    consentId: facts.consentId,
+  });
+}
+
+/** The file of a statement without ReadStatementsDetail, its transactions without their codes, and with Credits alone. */
+async function tryStatement(drive: Drive): Promise<void> {
+  const file = 'GET /accounts/{AccountId}/statements/{StatementId}/file';
+  const transactions = 'GET /accounts/{AccountId}/statements/{StatementId}/transactions';
+  const [accountId] = await drive.accountIds('basic');
+  if (accountId === undefined || (!drive.offers(file) && !drive.offers(transactions))) return;
+  const list = await drive.read('GET /accounts/{AccountId}/statements', 'basic', { accountId });
+  const [, second] = list === undefined ? [] : [...recordsOf(list, 'Statement')];
+  const statementId = textAt(second?.value, 'StatementId');
+  if (statementId === undefined) return;
+  const ids = { accountId, statementId };
+  if (drive.offers(file)) {
+    await drive.call({
+      operation: file,
+      probe: 'missing-permission',
+      consent: 'basic',
+      ...ids,
+      headers: { accept: 'application/pdf' },
+    });
+  }
+  if (drive.offers(transactions)) {
+    await drive.call({ operation: transactions, probe: 'missing-permission', consent: 'minimal', ...ids });
+    await drive.read(transactions, 'credits', ids);
+  }
+}

@@ -1,0 +1,94 @@
+import type { OperationId } from '../../schemas/operations.ts';
+import { recordsOf } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/;
+const dayMs = 86_400_000;
+const transactions = 'GET /accounts/{AccountId}/transactions';
+
+/** Filters the transactions of one account around two that were seen, in the spellings that a bank must accept. */
+export default scenario({
+  name: 'filters',
+  title: 'Filtering transactions',
+  async run(drive) {
+    const [accountId] = await drive.accountIds('detail');
+    if (accountId === undefined) return;
+    await filterStatements(drive, accountId);
+    const moments = await localTimes(drive, transactions, accountId, 'Transaction', 'BookingDateTime');
+    const from = moments[Math.floor(moments.length / 3)];
+    const to = moments[Math.floor((2 * moments.length) / 3)];
+    if (from === undefined || to === undefined) {
+      drive.gap({
+        reason: 'The first account shows no transactions to filter.',
+        supply: 'List an account with transactions first in accountIds.',
+      });
+      return;
+    }
+    const filter = (variant: string, query: string) =>
+      drive.call({ operation: transactions, probe: 'filter', variant, consent: 'detail', accountId, query });
+    const both = `fromBookingDateTime=${from}&toBookingDateTime=${to}`;
+    await filter('from', `fromBookingDateTime=${from}`);
+    await filter('to', `toBookingDateTime=${to}`);
+    await filter('both', both);
+    await filter('zone-z', `fromBookingDateTime=${from}Z&toBookingDateTime=${to}Z`);
+    await filter('zone-offset', `fromBookingDateTime=${from}%2B05:00&toBookingDateTime=${to}%2B05:00`);
+    await filter('fraction', `fromBookingDateTime=${from}.000&toBookingDateTime=${to}.000`);
+    await filter('odd-spelling', 'fromBookingDateTime=20160101T104012.345%2B01&toBookingDateTime=2099-12-31T23:59');
+    await filter('raw-plus', `fromBookingDateTime=${from}+01:00`);
+    await filter('date-only', `fromBookingDateTime=${from.slice(0, 10)}`);
+    await filter('midnight', `fromBookingDateTime=${from.slice(0, 10)}T00:00:00`);
+    const sunday = lastSunday(drive.now);
+    await filter('sunday', `fromBookingDateTime=${sunday}T00:00:00&toBookingDateTime=${sunday}T23:59:59`);
+    await filter('nothing-there', 'fromBookingDateTime=1970-01-03T00:00:00&toBookingDateTime=1970-01-04T00:00:00');
+    await filter('reversed', `fromBookingDateTime=${to}&toBookingDateTime=2001-01-01T00:00:00`);
+    await filter('unreadable', 'fromBookingDateTime=foo');
+    if (drive.offers('GET /transactions')) {
+      const bulk = { operation: 'GET /transactions', probe: 'filter', variant: 'both', consent: 'detail' } as const;
+      await drive.call({ ...bulk, query: both });
+    }
+  },
+});
+
+/** The times of a member of the records of a first page, zones left aside, oldest first. */
+async function localTimes(
+  drive: Drive,
+  id: OperationId,
+  accountId: string,
+  record: 'Transaction' | 'Statement',
+  member: string,
+): Promise<readonly string[]> {
+  const list = await drive.read(id, 'detail', { accountId });
+  const found = list === undefined ? [] : [...recordsOf(list, record)];
+  return found
+    .flatMap(({ value }) => {
+      const match = local.exec(textAt(value, member) ?? '');
+      return match === null ? [] : [match.slice(1, 3).join('T')];
+    })
+    .sort();
+}
+
+function lastSunday(now: Date): string {
+  return new Date(now.getTime() - (now.getUTCDay() === 0 ? 7 : now.getUTCDay()) * dayMs).toISOString().slice(0, 10);
+}
+
+/** Filters statements from the start of the one in the middle to the end of it, for one account and for all. */
+async function filterStatements(drive: Drive, accountId: string): Promise<void> {
+  const id = 'GET /accounts/{AccountId}/statements';
+  if (!drive.offers(id)) return;
+  const starts = await localTimes(drive, id, accountId, 'Statement', 'StartDateTime');
+  const middle = Math.floor(starts.length / 2);
+  const [from, next] = [starts[middle], starts[middle + 1]];
+  const filter = { probe: 'filter', consent: 'detail' } as const;
+  if (from !== undefined && next !== undefined) {
+    const query = `fromStatementDateTime=${from}&toStatementDateTime=${next}`;
+    await drive.call({ ...filter, operation: id, accountId, variant: 'statements', query });
+    if (drive.offers('GET /statements')) {
+      await drive.call({ ...filter, operation: 'GET /statements', variant: 'statements', query });
+    }
+  }
+  const sunday = lastSunday(drive.now);
+  const odd = `fromStatementDateTime=1900-01-01T00:00:00Z&toStatementDateTime=${sunday}T00:00:00`;
+  await drive.call({ ...filter, operation: id, accountId, variant: 'statements-odd', query: odd });
+}

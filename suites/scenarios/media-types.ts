@@ -1,0 +1,56 @@
+import { json } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+const body = { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} };
+const accounts = { operation: 'GET /accounts', consent: 'detail' } as const;
+
+/** Negotiates representations: what must be answered, what must not. */
+export default scenario({
+  name: 'media-types',
+  title: 'Negotiating media types',
+  async run(drive) {
+    for (const accept of ['application/json; charset=utf-8', 'application/json;q=0.9', 'application/*', '*/*']) {
+      await drive.call({ ...accounts, probe: 'happy', variant: `accept:${accept}`, headers: { accept } });
+    }
+    for (const accept of ['text/xml', 'application/json;charset=utf-16', 'application/jose+jwe']) {
+      await drive.call({ ...accounts, probe: 'not-acceptable', variant: accept, headers: { accept } });
+    }
+    const [accountId] = await drive.accountIds('detail');
+    if (accountId !== undefined) {
+      await drive.call({
+        operation: 'GET /accounts/{AccountId}/transactions',
+        probe: 'not-acceptable',
+        variant: 'image/png',
+        consent: 'detail',
+        accountId,
+        headers: { accept: 'image/png' },
+      });
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=iso-8859-1']) {
+      await postAs(drive, type);
+    }
+  },
+});
+
+/** Posts a consent under a media type that is not supported; deletes again what a bank wrongly makes of it. */
+async function postAs(drive: Drive, type: string): Promise<void> {
+  const answer = await drive.call({
+    operation: 'POST /account-access-consents',
+    probe: 'unsupported-media',
+    variant: type,
+    token: 'client',
+    headers: { 'content-type': type },
+    body,
+  });
+  const consentId = answer === undefined ? undefined : textAt(json(answer), 'Data', 'ConsentId');
+  if (answer?.response?.status !== 201 || consentId === undefined) return;
+  await drive.call({
+    operation: 'DELETE /account-access-consents/{ConsentId}',
+    probe: 'happy',
+    variant: 'cleanup',
+    token: 'client',
+    consentId,
+  });
+}

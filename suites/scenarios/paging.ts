@@ -1,0 +1,127 @@
+import type { OperationId } from '../../schemas/operations.ts';
+import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import type { ConsentKey } from '../core/probes.ts';
+import { linkOf } from '../core/record-list.ts';
+import { wallClock } from '../core/wall-clock.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+/** Most pages that a walk takes: enough to see that links lead on, few enough to spare the bank. */
+const mostPages = 5;
+const dayMs = 86_400_000;
+const operation: OperationId = 'GET /accounts/{AccountId}/transactions';
+
+type LinkName = Parameters<typeof linkOf>[1];
+
+/** Walks the pages of the first account's transactions over some weeks, then back, and to both ends. */
+export default scenario({
+  name: 'paging',
+  title: 'Walking through pages',
+  async run(drive) {
+    const [accountId] = await drive.accountIds('detail');
+    if (accountId === undefined) return;
+    const first = await drive.call({
+      operation,
+      probe: 'page',
+      variant: 'start',
+      consent: 'detail',
+      accountId,
+      query: await window(drive, accountId),
+    });
+    if (first === undefined) return;
+    const pages = await walk(drive, first);
+    const [, second] = pages;
+    const last = pages.at(-1);
+    await follow(drive, second, 'Prev');
+    await follow(drive, second, 'Self');
+    await follow(drive, second, 'First');
+    await follow(drive, first, 'Last');
+    if (last !== second) await follow(drive, last, 'Prev');
+    await withoutToken(drive, first);
+    await madeUp(drive, second);
+    for (const consent of ['basic', 'credits'] as const) await secondPage(drive, consent);
+  },
+});
+
+/** Filters that leave about three pages: what the first page of the whole list spans, and twice that before it. */
+async function window(drive: Drive, accountId: string): Promise<string> {
+  const list = await drive.read(operation, 'detail', { accountId });
+  const times = (list === undefined ? [] : [...recordsOf(list, 'Transaction')]).flatMap(
+    ({ value }) => wallClock(textAt(value, 'BookingDateTime')) ?? [],
+  );
+  const [oldest, newest] = [Math.min(...times), Math.max(...times)];
+  const days = times.length === 0 ? 70 : Math.ceil((drive.now.getTime() - oldest + 2 * (newest - oldest)) / dayMs);
+  const day = (ago: number) => new Date(drive.now.getTime() - ago * dayMs).toISOString().slice(0, 10);
+  const from = day(Math.min(Math.max(days, 2), 400));
+  return `fromBookingDateTime=${from}T00:00:00&toBookingDateTime=${day(1)}T23:59:59`;
+}
+
+async function walk(drive: Drive, first: RecordedExchange): Promise<readonly RecordedExchange[]> {
+  const pages = [first];
+  const taken = new Set<string>();
+  for (let page = first; pages.length < mostPages; ) {
+    const next = linkOf(page, 'Next');
+    if (next === undefined || taken.has(next)) break;
+    taken.add(next);
+    const answer = await follow(drive, page, 'Next');
+    if (answer === undefined) break;
+    pages.push(answer);
+    page = answer;
+  }
+  return pages;
+}
+
+/** Follows a link of an answer as its reader would, when there is one and it leads to the target. */
+async function follow(
+  drive: Drive,
+  from: RecordedExchange | undefined,
+  name: LinkName,
+  consent: ConsentKey = 'detail',
+) {
+  const link = from === undefined ? undefined : linkOf(from, name);
+  return await call(drive, from, link, { probe: 'page', variant: name, token: consent, consent });
+}
+
+async function withoutToken(drive: Drive, first: RecordedExchange): Promise<void> {
+  await call(drive, first, linkOf(first, 'Next'), { probe: 'no-token', variant: 'next-link', token: 'none' });
+}
+
+/** Takes a page link and spoils what it does not share with the first page: the bank's own parameter. */
+async function madeUp(drive: Drive, second: RecordedExchange | undefined): Promise<void> {
+  if (second === undefined || !URL.canParse(second.request.url)) return;
+  const url = new URL(second.request.url);
+  const own = [...url.searchParams.keys()].filter((name) => !/BookingDateTime$/.test(name));
+  for (const name of own) url.searchParams.set(name, 'not-a-page');
+  if (own.length > 0) {
+    await call(drive, second, url.href, { probe: 'page', variant: 'made-up', token: 'detail', consent: 'detail' });
+  }
+}
+
+/** The second page of a list that was read under a narrower consent. */
+async function secondPage(drive: Drive, consent: 'basic' | 'credits'): Promise<void> {
+  const [accountId] = await drive.accountIds(consent);
+  const byAccount = accountId === undefined ? undefined : await drive.read(operation, consent, { accountId });
+  const paged = byAccount !== undefined && linkOf(byAccount, 'Next') !== undefined;
+  const list = paged ? byAccount : await drive.read('GET /transactions', consent);
+  await follow(drive, list, 'Next', consent);
+}
+
+async function call(
+  drive: Drive,
+  from: RecordedExchange | undefined,
+  link: string | undefined,
+  how: { probe: 'page' | 'no-token'; variant: string; token: ConsentKey | 'none'; consent?: ConsentKey },
+): Promise<RecordedExchange | undefined> {
+  const path = link === undefined ? undefined : drive.pathOf(link);
+  const id = from?.about.operation;
+  if (from === undefined || path === undefined || id === undefined) return undefined;
+  const { accountId } = from.about;
+  return await drive.call({
+    operation: id,
+    absolutePath: path,
+    follows: from.id,
+    ...(accountId === undefined ? {} : { accountId }),
+    ...how,
+  });
+}

@@ -1,0 +1,63 @@
+import type { OperationId } from '../../schemas/operations.ts';
+import { scenario } from './scenario.ts';
+
+/** A method that a path of the standard does not have. */
+const wrongMethods: readonly { operation: OperationId; method: string }[] = [
+  { operation: 'GET /accounts', method: 'PUT' },
+  { operation: 'GET /accounts', method: 'POST' },
+  { operation: 'GET /accounts/{AccountId}', method: 'DELETE' },
+  { operation: 'GET /accounts/{AccountId}/balances', method: 'PATCH' },
+  { operation: 'GET /accounts/{AccountId}/transactions', method: 'POST' },
+  { operation: 'GET /accounts/{AccountId}/beneficiaries', method: 'DELETE' },
+  { operation: 'GET /accounts/{AccountId}/standing-orders', method: 'PUT' },
+  { operation: 'GET /accounts/{AccountId}/scheduled-payments', method: 'POST' },
+  { operation: 'GET /party', method: 'PATCH' },
+  { operation: 'POST /account-access-consents', method: 'GET' },
+  { operation: 'GET /account-access-consents/{ConsentId}', method: 'PUT' },
+];
+
+/** Paths that do not exist, methods that a path does not have, and the spellings of a path that a bank tolerates. */
+export default scenario({
+  name: 'routing',
+  title: 'Trying paths and methods',
+  async run(drive) {
+    const [accountId] = await drive.accountIds('detail');
+    const undefinedPath = (variant: string, place: { path: string } | { absolutePath: string }) =>
+      drive.call({ probe: 'undefined-path', variant, token: 'detail', ...place });
+    await undefinedPath('resource', { path: '/foobar' });
+    await undefinedPath('patch-version', { absolutePath: '/open-banking/v3.1.11/aisp/accounts' });
+    if (accountId !== undefined) await undefinedPath('sub-resource', { path: `/accounts/${accountId}/foobar` });
+
+    const consentId = (await drive.consent('detail')).facts.consentId;
+    for (const { operation, method } of wrongMethods) {
+      if (!drive.offers(operation)) continue;
+      const needsConsent = operation.includes('account-access-consents');
+      if (operation.includes('{AccountId}') && accountId === undefined) continue;
+      if (operation.includes('{ConsentId}') && consentId === undefined) continue;
+      await drive.call({
+        operation,
+        method,
+        probe: 'wrong-method',
+        variant: method,
+        token: needsConsent ? 'client' : 'detail',
+        ...(accountId === undefined || !operation.includes('{AccountId}') ? {} : { accountId }),
+        ...(consentId === undefined ? {} : { consentId }),
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+      });
+    }
+    await drive.call({
+      operation: 'GET /accounts',
+      probe: 'happy',
+      variant: 'trailing-slash',
+      consent: 'detail',
+      path: '/accounts/',
+    });
+    await drive.call({
+      operation: 'GET /accounts',
+      probe: 'happy',
+      variant: 'unknown-parameter',
+      consent: 'detail',
+      query: 'aispConformance=1',
+    });
+  },
+});

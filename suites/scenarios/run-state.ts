@@ -1,0 +1,28 @@
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { NamedToken, Recorder } from '../client/recorder.ts';
+import type { ConsentFacts, Gap, RecordedExchange } from '../core/evidence.ts';
+import type { ConsentKey } from '../core/probes.ts';
+import type { Missing, TokenSource } from '../tokens/token-source.ts';
+
+/** What the scenarios of one run share: the recorder, the tokens, the consents and the calls already made. */
+export interface RunState {
+  readonly recorder: Recorder;
+  readonly tokens: TokenSource;
+  readonly profile: BankProfile;
+  readonly baseUrl: string;
+  readonly now: Date;
+  readonly gaps: Gap[];
+  readonly consents: Map<ConsentKey, Promise<ConsentState>>;
+  readonly reads: Map<string, Promise<RecordedExchange | undefined>>;
+  /** Why a token could not be had, by the choice that asked for it. */
+  readonly missing: Map<string, Missing>;
+  /** Consents that the run has deleted again. */
+  readonly deleted: Set<ConsentKey>;
+  clientToken?: Promise<NamedToken | undefined>;
+}
+
+/** A consent of the run, and the token that stands for it when one could be had. */
+export interface ConsentState {
+  readonly facts: ConsentFacts;
+  readonly token?: NamedToken;
+}

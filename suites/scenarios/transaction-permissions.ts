@@ -1,0 +1,23 @@
+import { scenario } from './scenario.ts';
+
+/** Reads transactions under consents for one side only, with a window: without filters, and with one that is wider. */
+export default scenario({
+  name: 'transaction-permissions',
+  title: 'Reading one side of the transactions',
+  async run(drive) {
+    for (const consent of ['credits', 'debits'] as const) {
+      await drive.read('GET /transactions', consent);
+      const [accountId] = await drive.accountIds(consent);
+      if (accountId === undefined) continue;
+      await drive.read('GET /accounts/{AccountId}/transactions', consent, { accountId });
+      await drive.call({
+        operation: 'GET /accounts/{AccountId}/transactions',
+        probe: 'filter',
+        variant: 'wider-than-consent',
+        consent,
+        accountId,
+        query: 'fromBookingDateTime=2000-01-01T00:00:00&toBookingDateTime=2099-12-31T23:59:59',
+      });
+    }
+  },
+});
