@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fullProfile } from '../schemas/profiles/full.ts';
+import { serviceProfile } from '../schemas/profiles/service.ts';
+import { latestRelease } from '../schemas/releases.ts';
+import { Evidence } from '../suites/core/evidence.ts';
+import { judgeRule } from '../suites/core/judge.ts';
+import { loadRules } from '../suites/core/load-rules.ts';
+import { claimsOf, groupOf, type Rule } from '../suites/core/rule.ts';
+import { archiveOf, sketchBaseUrl, sketchNow, type Vector } from '../suites/core/sketch.ts';
+
+const catalogue = await loadRules();
+const claims = claimsOf(catalogue);
+
+function outcome(rule: Rule, vector: Vector): { outcome: string; why: string } {
+  const profile = rule.applies?.(serviceProfile) === true || rule.applies === undefined ? serviceProfile : fullProfile;
+  const context = { profile, release: latestRelease, baseUrl: sketchBaseUrl, now: sketchNow, claims };
+  const verdict = judgeRule(rule, new Evidence(archiveOf(vector)), context);
+  return { outcome: verdict.outcome, why: JSON.stringify([verdict.findings, verdict.reason]) };
+}
+
+describe('vectors of the rules', () => {
+  for (const rule of catalogue) {
+    it(`${rule.id} keeps and breaks as its vectors say`, () => {
+      for (const [title, vector] of Object.entries(rule.accept)) {
+        const judged = outcome(rule, vector);
+        assert.equal(judged.outcome, 'pass', `accepts "${title}": ${judged.why}`);
+      }
+      for (const [title, vector] of Object.entries(rule.reject)) {
+        const judged = outcome(rule, vector);
+        assert.ok(['fail', 'warn'].includes(judged.outcome), `rejects "${title}": ${judged.outcome} ${judged.why}`);
+      }
+    });
+
+    it(`${rule.id} does not pass when there is nothing to look at`, () => {
+      const judged = outcome(rule, []);
+      assert.ok(['not-exercised', 'not-applicable'].includes(judged.outcome), judged.outcome);
+    });
+  }
+});
+
+describe('the catalogue', () => {
+  it('has a group for every rule', () => {
+    for (const rule of catalogue) assert.ok(groupOf(rule));
+  });
+
+  it('writes titles as statements without a full stop', () => {
+    for (const { id, title } of catalogue) {
+      assert.match(title, /^[A-Zx…].*[^.]$/, id);
+      assert.doesNotMatch(title, /\bshould\b|test that/i, id);
+    }
+  });
+});
