@@ -1,4 +1,4 @@
-import { becomeRefusal } from './edit.ts';
+import { becomeRefusal, records } from './edit.ts';
 import type { Draft, Spoil } from './fault.ts';
 
 function onSuccess(change: (draft: Draft) => void): Spoil {
@@ -40,3 +40,17 @@ export const cutShort: Spoil = onSuccess((draft) => {
 export const emptyBody: Spoil = onSuccess((draft) => {
   send(draft, '');
 });
+
+/** Spoils only answers that hold a record under this name: the way of what grows with the data. */
+export function whereRecords(name: string, spoil: Spoil): Spoil {
+  return (draft, request) => {
+    if (records(draft, name).length > 0) spoil(draft, request);
+  };
+}
+
+/** A refusal without a body. */
+export function refuseBare(draft: Draft, status: number): void {
+  draft.status = status;
+  draft.body = undefined;
+  draft.headers.delete('content-type');
+}

@@ -1,0 +1,16 @@
+import { changeRecords, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'accounts-not-selected-listed',
+  title: 'Lists all accounts of the customer, whichever were selected for the consent',
+  breaks: ['AISP-ACC-001'],
+  response: onOperation(
+    'GET /accounts',
+    changeRecords('Account', (accounts, { accountIds, customerKey = '', world }) => {
+      const all = world.customer(customerKey)?.accountIds ?? [];
+      const others = all.filter((id) => !accountIds.includes(id)).flatMap((id) => world.account(id) ?? []);
+      return [...accounts, ...others.map(({ Account, Servicer, ...basic }) => basic)];
+    }),
+  ),
+});

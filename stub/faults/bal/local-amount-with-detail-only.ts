@@ -1,0 +1,12 @@
+import { eachRecord, isObject } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'local-amount-with-detail-only',
+  title: 'Shows the local amount of a balance only to those who see account details',
+  breaks: ['AISP-BAL-010'],
+  response: eachRecord('Balance', (balance, { permissions }) => {
+    if (!permissions.includes('ReadAccountsDetail') || !isObject(balance.Amount)) return;
+    balance.LocalAmount = { ...balance.Amount, SubType: 'LocalCurrency' };
+  }),
+});

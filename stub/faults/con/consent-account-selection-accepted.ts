@@ -1,0 +1,10 @@
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'consent-account-selection-accepted',
+  title: 'Lets the TPP select accounts in a consent request',
+  breaks: ['AISP-CON-023'],
+  behaviour: {
+    shapeProblems: (honest) => (body, release) => honest(body, release).filter(({ path }) => path !== 'Account'),
+  },
+});

@@ -1,0 +1,19 @@
+import { fault } from '../fault.ts';
+
+const issue = {
+  errorCode: 'UK.OBIE.Field.Invalid',
+  message: 'Ask for either Basic or Detail',
+  path: 'Data.Permissions',
+};
+
+export default fault({
+  id: 'consent-basic-with-detail-refused',
+  title: 'Refuses Basic and Detail of the same resource together',
+  breaks: ['AISP-CON-016', 'AISP-DTM-004'],
+  behaviour: {
+    permissionProblems: (honest) => (codes, offered) => {
+      const both = Array.isArray(codes) && codes.includes('ReadAccountsBasic') && codes.includes('ReadAccountsDetail');
+      return both ? [issue] : honest(codes, offered);
+    },
+  },
+});

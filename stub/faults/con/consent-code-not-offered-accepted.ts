@@ -1,0 +1,10 @@
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'consent-code-not-offered-accepted',
+  title: 'Accepts permission codes of resources that it does not offer',
+  breaks: ['AISP-CON-015', 'AISP-SEED-020'],
+  behaviour: {
+    permissionProblems: (honest) => (codes) => honest(codes, () => true),
+  },
+});

@@ -1,0 +1,21 @@
+import { becomeRefusal, isObject } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'consent-deletion-needs-authorisation',
+  title: 'Says that a consent cannot be deleted while it reads AwaitingAuthorisation',
+  breaks: ['AISP-CON-035', 'AISP-EP-003'],
+  response(draft, { operation, params, memory }) {
+    const { ConsentId: id } = params;
+    if (id === undefined) return;
+    const data = draft.body?.Data;
+    if (isObject(data)) memory.set(id, data.Status);
+    if (
+      operation?.startsWith('DELETE') === true &&
+      draft.status === 204 &&
+      memory.get(id) === 'AwaitingAuthorisation'
+    ) {
+      becomeRefusal(draft, 400, 'UK.OBIE.Resource.ConsentMismatch');
+    }
+  },
+});

@@ -1,0 +1,13 @@
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'consent-unknown-member-accepted',
+  title: 'Ignores unknown members beside Data and Risk of a consent request',
+  breaks: ['AISP-CON-007', 'AISP-CON-023'],
+  behaviour: {
+    shapeProblems: (honest) => (body, release) =>
+      honest(body, release).filter(
+        ({ errorCode, path }) => errorCode !== 'UK.OBIE.Field.Unexpected' || path?.startsWith('Risk.'),
+      ),
+  },
+});

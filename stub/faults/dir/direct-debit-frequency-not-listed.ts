@@ -1,0 +1,14 @@
+import { eachRecord, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'direct-debit-frequency-not-listed',
+  title: 'Gives direct debits a Frequency of UK.OBIE that is not on its list',
+  breaks: ['AISP-DIR-004'],
+  response: onOperation(
+    'GET /accounts/{AccountId}/direct-debits',
+    eachRecord('DirectDebit', (record) => {
+      record.Frequency = 'UK.OBIE.EveryMonth';
+    }),
+  ),
+});

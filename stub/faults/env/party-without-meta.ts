@@ -1,0 +1,9 @@
+import { dropMember, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'party-without-meta',
+  title: 'Leaves Meta out of GET /party',
+  breaks: ['AISP-ENV-001'],
+  response: onOperation('GET /party', (draft) => dropMember(draft.body, 'Meta')),
+});

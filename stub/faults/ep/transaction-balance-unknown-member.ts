@@ -1,0 +1,9 @@
+import { eachRecord, setMember } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'transaction-balance-unknown-member',
+  title: 'Adds a member of its own to the balance after a transaction',
+  breaks: ['AISP-EP-031'],
+  response: eachRecord('Transaction', (transaction) => setMember(transaction, 'Balance.Overdrawn', false)),
+});

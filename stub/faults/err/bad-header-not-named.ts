@@ -1,0 +1,12 @@
+import { dropMember } from '../edit.ts';
+import { eachError } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'bad-header-not-named',
+  title: 'Does not say which header is bad',
+  breaks: ['AISP-ERR-017'],
+  response: eachError(400, (entry) => {
+    if (entry.ErrorCode === 'UK.OBIE.Header.Invalid') dropMember(entry, 'Path');
+  }),
+});

@@ -1,0 +1,10 @@
+import { dropMember } from '../edit.ts';
+import { eachError } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'error-entry-without-message',
+  title: 'Leaves Message out of the entries of 401',
+  breaks: ['AISP-ERR-007'],
+  response: eachError(401, (entry) => dropMember(entry, 'Message')),
+});

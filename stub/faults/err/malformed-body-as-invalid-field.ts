@@ -1,0 +1,11 @@
+import { eachError } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'malformed-body-as-invalid-field',
+  title: 'Reports a body that cannot be parsed as an invalid member',
+  breaks: ['AISP-ERR-018'],
+  response: eachError(400, (entry) => {
+    if (entry.ErrorCode === 'UK.OBIE.Resource.InvalidFormat') entry.ErrorCode = 'UK.OBIE.Field.Invalid';
+  }),
+});

@@ -1,0 +1,12 @@
+import { dropMember } from '../edit.ts';
+import { eachError } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'missing-member-without-path',
+  title: 'Reports a missing member without its Path',
+  breaks: ['AISP-ERR-013'],
+  response: eachError(400, (entry) => {
+    if (entry.ErrorCode === 'UK.OBIE.Field.Missing') dropMember(entry, 'Path');
+  }),
+});

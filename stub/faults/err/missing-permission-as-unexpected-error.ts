@@ -1,0 +1,15 @@
+import { onOperation } from '../edit.ts';
+import { eachError } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'missing-permission-as-unexpected-error',
+  title: 'Calls a missing ReadPartyPSU an unexpected error of the bank',
+  breaks: ['AISP-ERR-012'],
+  response: onOperation(
+    'GET /party',
+    eachError(403, (entry) => {
+      entry.ErrorCode = 'UK.OBIE.UnexpectedError';
+    }),
+  ),
+});

@@ -1,0 +1,15 @@
+import { onOperation } from '../edit.ts';
+import { eachError } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'unreadable-date-as-missing-member',
+  title: 'Reports a date that cannot be read as a missing member',
+  breaks: ['AISP-ERR-015'],
+  response: onOperation(
+    'POST /account-access-consents',
+    eachError(400, (entry) => {
+      if (entry.ErrorCode === 'UK.OBIE.Field.InvalidDate') entry.ErrorCode = 'UK.OBIE.Field.Missing';
+    }),
+  ),
+});

@@ -1,0 +1,13 @@
+import { refuseBare } from '../breakdowns.ts';
+import { onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'malformed-body-server-error',
+  title: 'Breaks on a consent request that is not a JSON object',
+  breaks: ['AISP-HTTP-004'],
+  response: onOperation('POST /account-access-consents', (draft) => {
+    if (draft.status !== 400 || !JSON.stringify(draft.body).includes('Resource.InvalidFormat')) return;
+    refuseBare(draft, 500);
+  }),
+});

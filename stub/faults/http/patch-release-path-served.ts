@@ -1,0 +1,12 @@
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'patch-release-path-served',
+  title: 'Answers under a version segment with the patch release',
+  breaks: ['AISP-HTTP-029'],
+  response(draft, request) {
+    if (draft.status !== 404 || request.path !== '/open-banking/v3.1.11/aisp/accounts') return;
+    draft.status = 200;
+    draft.body = { Data: { Account: [] }, Links: { Self: request.base + request.path }, Meta: {} };
+  },
+});

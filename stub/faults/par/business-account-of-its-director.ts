@@ -1,0 +1,15 @@
+import { eachRecord, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'business-account-of-its-director',
+  title: 'Shows the director who authorised as the party of a business account',
+  breaks: ['AISP-PAR-010'],
+  response: onOperation(
+    'GET /accounts/{AccountId}/party',
+    eachRecord('Party', (record, { params, world }) => {
+      const [, director] = world.accountParties(params.AccountId ?? '');
+      if (director?.PartyType === 'Delegate') Object.assign(record, director);
+    }),
+  ),
+});

@@ -1,0 +1,12 @@
+import { changeRecords } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'balance-of-another-type',
+  title: 'Shows a balance of type ClosingBooked beside the three',
+  breaks: ['AISP-SEED-005'],
+  response: changeRecords('Balance', (balances) => [
+    ...balances,
+    ...balances.filter(({ Type }) => Type === 'Expected').map((balance) => ({ ...balance, Type: 'ClosingBooked' })),
+  ]),
+});

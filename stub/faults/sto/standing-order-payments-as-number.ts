@@ -1,0 +1,14 @@
+import { eachRecord, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'standing-order-payments-as-number',
+  title: 'Sends NumberOfPayments as a number',
+  breaks: ['AISP-STO-006'],
+  response: onOperation(
+    'GET /accounts/{AccountId}/standing-orders',
+    eachRecord('StandingOrder', (record) => {
+      if (record.NumberOfPayments !== undefined) record.NumberOfPayments = Number(record.NumberOfPayments);
+    }),
+  ),
+});

@@ -1,0 +1,14 @@
+import { eachRecord, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'standing-order-time-of-processing',
+  title: 'Shows when standing orders are processed instead of the day alone',
+  breaks: ['AISP-STO-013', 'AISP-SEED-008'],
+  response: onOperation(
+    'GET /accounts/{AccountId}/standing-orders',
+    eachRecord('StandingOrder', (record) => {
+      record.FirstPaymentDateTime = String(record.FirstPaymentDateTime).replace('T00:00:00', 'T05:30:00');
+    }),
+  ),
+});

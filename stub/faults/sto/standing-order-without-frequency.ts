@@ -1,0 +1,14 @@
+import { dropMember, eachRecord, onOperation } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'standing-order-without-frequency',
+  title: 'Leaves the Frequency of a standing order out',
+  breaks: ['AISP-STO-001'],
+  response: onOperation(
+    'GET /accounts/{AccountId}/standing-orders',
+    eachRecord('StandingOrder', (record) => {
+      dropMember(record, 'Frequency');
+    }),
+  ),
+});

@@ -1,0 +1,9 @@
+import { eachRecord, setMember } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'account-with-supplementary-data',
+  title: 'Adds SupplementaryData to accounts, which do not have it',
+  breaks: ['AISP-SUP-001'],
+  response: eachRecord('Account', (account) => setMember(account, 'SupplementaryData', { Branch: 'Stirling' })),
+});

@@ -1,0 +1,9 @@
+import { eachRecord, setMember } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'supplementary-data-as-text',
+  title: 'Sends SupplementaryData of a beneficiary as text',
+  breaks: ['AISP-SUP-004'],
+  response: eachRecord('Beneficiary', (beneficiary) => setMember(beneficiary, 'SupplementaryData', 'Rent')),
+});

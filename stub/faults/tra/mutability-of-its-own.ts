@@ -1,0 +1,11 @@
+import { eachRecord } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'mutability-of-its-own',
+  title: 'Calls a booked transaction final',
+  breaks: ['AISP-TRA-003'],
+  response: eachRecord('Transaction', (transaction) => {
+    if (transaction.TransactionMutability === 'Immutable') transaction.TransactionMutability = 'Final';
+  }),
+});

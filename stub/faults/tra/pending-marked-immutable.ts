@@ -1,0 +1,11 @@
+import { eachRecord } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'pending-marked-immutable',
+  title: 'Marks pending transactions as immutable',
+  breaks: ['AISP-TRA-004'],
+  response: eachRecord('Transaction', (transaction) => {
+    if (transaction.Status === 'Pending') transaction.TransactionMutability = 'Immutable';
+  }),
+});

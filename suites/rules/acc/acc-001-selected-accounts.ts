@@ -1,0 +1,48 @@
+import { clause } from '../../core/clause.ts';
+import { recordsOf } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { linkOf } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleAccount } from '../../core/sample-records.ts';
+
+const accounts = (consent: 'detail' | 'basic', ...ids: readonly string[]) => ({
+  operation: 'GET /accounts' as const,
+  consent,
+  data: { Account: ids.map((AccountId) => sampleAccount({ AccountId, Account: undefined, Servicer: undefined })) },
+});
+
+export default rule({
+  id: 'AISP-ACC-001',
+  level: 'MUST',
+  title: 'GET /accounts lists the accounts that the PSU selected for the consent, and no others',
+  clause: clause('Accounts', 'GET /accounts'),
+  statements: ['AISP-ACC-001', 'AISP-CON-053'],
+  scenarios: ['reads', 'basic-view', 'accounts-outside-consent'],
+  needs: 'a consent for which the PSU selected some of the accounts, and one for which all',
+  *judge(evidence) {
+    const [all] = evidence.successes({ operation: 'GET /accounts', consent: 'detail', probe: 'happy' });
+    if (all === undefined || linkOf(all, 'Next') !== undefined) return;
+    const ids = new Set([...recordsOf(all, 'Account')].map(({ value }) => textAt(value, 'AccountId')));
+    for (const some of evidence.successes({ operation: 'GET /accounts', probe: 'happy' })) {
+      if (evidence.consentOf(some)?.partial !== true || linkOf(some, 'Next') !== undefined) continue;
+      const selected = [...recordsOf(some, 'Account')];
+      const place = { exchange: some, pointer: '/Data/Account' };
+      yield look(place, selected.length > 0, 'Expected the accounts that the PSU selected', 'an empty list');
+      if (ids.size > 1) {
+        const fewer = selected.length < ids.size;
+        yield look(place, fewer, 'Expected fewer accounts than the consent for all accounts opens', selected.length);
+      }
+      for (const found of selected) {
+        const id = textAt(found.value, 'AccountId');
+        yield look(below(found, 'AccountId'), ids.has(id), 'Expected an account that the PSU has', id);
+      }
+    }
+  },
+  accept: { 'some of them': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-2', 'acc-1')] },
+  reject: {
+    'all of them': [accounts('detail', 'acc-1', 'acc-2'), accounts('basic', 'acc-1', 'acc-2')],
+    'none of them': [accounts('detail', 'acc-1', 'acc-2'), accounts('basic')],
+    'an account of somebody else': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-1', 'acc-9')],
+  },
+});

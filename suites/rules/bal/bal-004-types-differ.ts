@@ -1,0 +1,39 @@
+import { clause } from '../../core/clause.ts';
+import { recordsOf } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+
+const balances = (...types: readonly string[]) => ({ Balance: types.map((Type) => ({ AccountId: 'acc-1', Type })) });
+
+export default rule({
+  id: 'AISP-BAL-004',
+  level: 'MUST',
+  title: 'Several balances of one account differ in their Type',
+  clause: clause('Balances', 'Notes'),
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with balances',
+  *judge(evidence) {
+    for (const exchange of evidence.successes()) {
+      const seen = new Set<string>();
+      for (const found of recordsOf(exchange, 'Balance')) {
+        const key = ['AccountId', 'Type', 'Amount/SubType']
+          .map((path) => textAt(found.value, ...path.split('/')))
+          .join(' ');
+        yield look(
+          found,
+          !seen.has(key),
+          'Expected one balance of each Type for an account',
+          textAt(found.value, 'Type'),
+        );
+        seen.add(key);
+      }
+    }
+  },
+  accept: {
+    'three types': { operation: 'GET /accounts/{AccountId}/balances', data: balances('Expected', 'InterimAvailable') },
+  },
+  reject: {
+    'the same type twice': { operation: 'GET /accounts/{AccountId}/balances', data: balances('Expected', 'Expected') },
+  },
+});

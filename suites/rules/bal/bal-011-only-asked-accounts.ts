@@ -1,0 +1,39 @@
+import { belongs, listedAccounts } from '../../core/bulk-lists.ts';
+import { clause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleAccount, sampleBalance } from '../../core/sample-records.ts';
+
+const accounts = { operation: 'GET /accounts', data: { Account: [sampleAccount()] } } as const;
+const single = (AccountId: string) => ({
+  operation: 'GET /accounts/{AccountId}/balances' as const,
+  data: { Balance: [sampleBalance({ AccountId })] },
+});
+const bulk = (AccountId: string) => ({
+  operation: 'GET /balances' as const,
+  data: { Balance: [sampleBalance({ AccountId })] },
+});
+
+export default rule({
+  id: 'AISP-BAL-011',
+  level: 'MUST',
+  title: 'Balances are of the account that was asked for, and in bulk of the accounts of the consent',
+  clause: clause('Balances', 'Endpoints'),
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with balances',
+  *judge(evidence) {
+    const listed = listedAccounts(evidence);
+    for (const found of evidence.records('Balance')) {
+      const holds = belongs(found, listed.get(found.exchange.about.consent ?? ''));
+      if (holds === undefined) continue;
+      yield look(
+        below(found, 'AccountId'),
+        holds,
+        'Expected a balance of an account that was asked for',
+        found.value.AccountId,
+      );
+    }
+  },
+  accept: { 'the account asked for': single('acc-1'), 'an account of the consent': [accounts, bulk('acc-1')] },
+  reject: { 'another account': single('acc-2'), 'an account outside the consent': [accounts, bulk('acc-2')] },
+});

@@ -1,0 +1,86 @@
+import { clause } from '../../core/clause.ts';
+import { type Evidence, recordsOf } from '../../core/evidence.ts';
+import { isObject, type JsonObject, textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { offersAll } from '../../core/offered.ts';
+import type { ConsentKey } from '../../core/probes.ts';
+import { linkOf } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleBeneficiary } from '../../core/sample-payments.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const operation = 'GET /beneficiaries';
+const accounts: Sketch = {
+  operation: 'GET /accounts',
+  data: { Account: [{ AccountId: 'acc-1' }, { AccountId: 'acc-2' }] },
+};
+const bulk = (...records: readonly JsonObject[]): Sketch => ({
+  operation,
+  data: { Beneficiary: records.map((changes) => sampleBeneficiary(changes)) },
+});
+const shared = { clause: clause('Beneficiaries', 'Resource Definition'), applies: offersAll(operation) } as const;
+const byCustomer = { AccountId: undefined };
+
+/** Accounts that `GET /accounts` lists under a consent; none when the list goes on over the page. */
+function accountsOf(evidence: Evidence, consent: ConsentKey | undefined): ReadonlySet<string> {
+  const [list] =
+    consent === undefined ? [] : evidence.successes({ operation: 'GET /accounts', probe: 'happy', consent });
+  if (list === undefined || linkOf(list, 'Next') !== undefined) return new Set();
+  return new Set([...recordsOf(list, 'Account')].flatMap(({ value }) => textAt(value, 'AccountId') ?? []));
+}
+
+/** The list over all accounts, which a bank may keep by account or by customer. */
+export default [
+  rule({
+    ...shared,
+    id: 'AISP-BEN-006',
+    level: 'MAY',
+    title: 'A beneficiary of the bulk list names an account of the consent, or none',
+    scenarios: ['reads', 'basic-view'],
+    needs: 'a bulk list with beneficiaries, and the accounts of its consent',
+    *judge(evidence) {
+      for (const exchange of evidence.successes({ operation })) {
+        const listed = accountsOf(evidence, exchange.about.consent);
+        if (listed.size === 0) continue;
+        for (const found of recordsOf(exchange, 'Beneficiary')) {
+          const { AccountId } = found.value;
+          const holds = AccountId === undefined || (typeof AccountId === 'string' && listed.has(AccountId));
+          yield look(below(found, 'AccountId'), holds, 'Expected an account of the consent, or none', AccountId);
+        }
+      }
+    },
+    accept: {
+      'kept by account': [accounts, bulk({}, { AccountId: 'acc-2' })],
+      'kept by customer': [accounts, bulk(byCustomer)],
+    },
+    reject: { 'an account that is not listed': [accounts, bulk({ AccountId: 'acc-9' })] },
+  }),
+  rule({
+    ...shared,
+    id: 'AISP-BEN-007',
+    level: 'MUST',
+    title: 'No beneficiary stands twice in the bulk list',
+    scenarios: ['reads'],
+    needs: 'a bulk list with beneficiaries in the Detail view',
+    *judge(evidence) {
+      for (const exchange of evidence.successes({ operation })) {
+        const seen = new Set<string>();
+        for (const found of recordsOf(exchange, 'Beneficiary')) {
+          // Without the account that is paid, two beneficiaries may look alike.
+          if (!isObject(found.value.CreditorAccount)) continue;
+          const key = JSON.stringify(Object.entries(found.value).sort(([one], [other]) => (one < other ? -1 : 1)));
+          yield look(found, !seen.has(key), 'Expected each beneficiary once');
+          seen.add(key);
+        }
+      }
+    },
+    accept: {
+      'the same payee on two accounts': bulk({}, { AccountId: 'acc-2' }),
+      'two references for one payee': bulk(byCustomer, { ...byCustomer, Reference: 'DEPOSIT' }),
+    },
+    reject: {
+      'once for each account, of a customer': bulk(byCustomer, byCustomer),
+      'the same record twice': bulk({}, {}),
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import { clause } from '../../core/clause.ts';
+import { codesIn, requestedData } from '../../core/consent-history.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const both = (answer: Partial<Sketch>): Sketch => ({
+  operation: 'POST /account-access-consents',
+  variant: 'debits',
+  requestBody: { Data: { Permissions: ['ReadAccountsBasic', 'ReadAccountsDetail'] }, Risk: {} },
+  ...answer,
+});
+
+export default rule({
+  id: 'AISP-CON-016',
+  level: 'MUST NOT',
+  title: 'Asking for Basic and Detail of the same resource is no reason to refuse a consent',
+  clause: clause('Account and Transaction API', 'Permissions'),
+  scenarios: ['transaction-permissions'],
+  needs: 'a run that makes its own consents',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
+      const asked = codesIn(requestedData(exchange));
+      const paired = asked.some((code) => code.endsWith('Basic') && asked.includes(code.replace(/Basic$/, 'Detail')));
+      const status = exchange.response?.status;
+      if (paired) yield look({ exchange }, status === 201, 'Expected a consent for Basic and Detail together', status);
+    }
+  },
+  accept: { 'makes the consent': both({ data: { ConsentId: 'aac-1' } }) },
+  reject: { 'refuses it with 400': both({ status: 400 }), 'refuses it with 403': both({ status: 403 }) },
+});

@@ -1,0 +1,52 @@
+import { clause } from '../../core/clause.ts';
+import { historyOf, sameInstant, statusIn } from '../../core/consent-history.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { consentKeys } from '../../core/probes.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { isDateTime } from '../../validation/date-time.ts';
+
+type Moment = readonly [Status: string, StatusUpdateDateTime: string];
+const created: Moment = ['AwaitingAuthorisation', '2026-03-15T12:00:00+00:00'];
+const history = (...moments: readonly Moment[]): readonly Sketch[] =>
+  moments.map(([Status, StatusUpdateDateTime], index) => ({
+    operation: index === 0 ? 'POST /account-access-consents' : 'GET /account-access-consents/{ConsentId}',
+    consent: 'detail',
+    data: { ConsentId: 'con-detail', Status, StatusUpdateDateTime },
+  }));
+
+export default rule({
+  id: 'AISP-CON-032',
+  level: 'MUST',
+  title: 'StatusUpdateDateTime stays while Status does, and never goes back when Status changes',
+  clause: clause('Account Access Consents', 'Data Dictionary'),
+  scenarios: ['consents', 'consent-deletion'],
+  needs: 'a consent that could be made and read',
+  *judge(evidence) {
+    for (const key of consentKeys) {
+      const readings = historyOf(evidence, key);
+      for (const [index, after] of readings.entries()) {
+        const before = readings[index - 1];
+        if (before === undefined) continue;
+        const [was, is] = [before, after].map(({ data }) => textAt(data, 'StatusUpdateDateTime'));
+        if (was === undefined || is === undefined || !isDateTime(was) || !isDateTime(is)) continue;
+        const place = below({ exchange: after.exchange }, 'Data', 'StatusUpdateDateTime');
+        if (statusIn(before) === statusIn(after)) {
+          yield look(place, sameInstant(was, is) === true, 'Expected the date of a Status that has not changed', is);
+        } else {
+          yield look(place, Date.parse(is) >= Date.parse(was), 'Expected a date no earlier than the one before', is);
+        }
+      }
+    }
+  },
+  accept: {
+    'the date of the change': history(created, ['Authorised', '2026-03-15T12:00:07+00:00']),
+    'a change within the same second': history(created, ['Authorised', '2026-03-15T12:00:00+00:00']),
+    'no change, the date spelled otherwise': history(created, ['AwaitingAuthorisation', '2026-03-15T12:00:00.000Z']),
+  },
+  reject: {
+    'the date of reading': history(created, ['AwaitingAuthorisation', '2026-03-15T12:00:09+00:00']),
+    'a date before the creation': history(created, ['Authorised', '2026-03-15T11:00:00+00:00']),
+  },
+});

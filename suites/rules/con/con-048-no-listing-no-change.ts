@@ -1,0 +1,30 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const listed = (status: number): Sketch => ({
+  operation: 'POST /account-access-consents',
+  probe: 'wrong-method',
+  method: 'GET',
+  variant: 'GET',
+  status,
+});
+
+export default rule({
+  id: 'AISP-CON-048',
+  level: 'MUST',
+  title: 'Consents can be neither listed nor changed: such methods are refused with 405',
+  clause: clause('Account Access Consents', 'Endpoints'),
+  scenarios: ['routing'],
+  needs: 'an access token for the client, to try methods that consents do not have',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'wrong-method' })) {
+      if (exchange.about.operation?.includes('account-access-consents') !== true) continue;
+      const expected = 'Expected 405 for a method that consents do not have';
+      yield lookAtStatus(exchange, { expected: [405], tolerated: [404, 501] }, expected);
+    }
+  },
+  accept: { 'refuses with 405': listed(405) },
+  reject: { 'lists them': listed(200), 'refuses with 400': listed(400), 'has no such path, as tolerated': listed(404) },
+});

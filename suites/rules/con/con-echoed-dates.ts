@@ -1,0 +1,72 @@
+import { clause } from '../../core/clause.ts';
+import { createdConsents, requestedData, sameInstant } from '../../core/consent-history.ts';
+import { at } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+interface EchoedDates extends Pick<Rule, 'title' | 'clause'> {
+  readonly number: string;
+  readonly members: readonly [string, ...string[]];
+}
+
+const table: readonly EchoedDates[] = [
+  {
+    number: '019',
+    title: 'ExpirationDateTime of a new consent is the instant that was asked for, and absent when none was',
+    clause: clause('Account and Transaction API', 'Expiration Date Time'),
+    members: ['ExpirationDateTime'],
+  },
+  {
+    number: '020',
+    title: 'The transaction period of a new consent is the one that was asked for, and a bound not asked for is absent',
+    clause: clause('Account and Transaction API', 'Transaction To/From Date Time'),
+    members: ['TransactionFromDateTime', 'TransactionToDateTime'],
+  },
+];
+
+/** That a date which was sent comes back at all is AISP-ENV-017, and its format AISP-DTM-001. */
+function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
+  const [member] = members;
+  const consent = (sent: string | undefined, kept: string | undefined): Sketch => ({
+    operation: 'POST /account-access-consents',
+    requestBody: { Data: { Permissions: ['ReadAccountsBasic'], [member]: sent }, Risk: {} },
+    data: { ConsentId: 'aac-1', Permissions: ['ReadAccountsBasic'], [member]: kept },
+  });
+  return rule({
+    ...literal,
+    id: `AISP-CON-${number}`,
+    level: 'MUST',
+    scenarios: ['consents', 'transaction-permissions'],
+    needs: 'a consent that could be made',
+    *judge(evidence) {
+      for (const { exchange, data } of createdConsents(evidence)) {
+        const request = requestedData(exchange);
+        for (const name of members) {
+          const sent = at(request, name);
+          const kept = data[name];
+          const place = below({ exchange }, 'Data', name);
+          if (sent === undefined) {
+            yield look(place, kept === undefined, 'Expected no date where none was asked for', kept);
+          } else if (sameInstant(sent, kept) !== undefined) {
+            yield look(place, sameInstant(sent, kept) === true, 'Expected the instant that was asked for', kept);
+          }
+        }
+      }
+    },
+    accept: {
+      'the same text': consent('2026-05-14T12:00:00+00:00', '2026-05-14T12:00:00+00:00'),
+      'the same instant with Z': consent('2026-05-14T12:00:00+00:00', '2026-05-14T12:00:00Z'),
+      'the same instant with a fraction': consent('2026-05-14T12:00:00Z', '2026-05-14T12:00:00.000+00:00'),
+      'the same instant in another zone': consent('2026-05-14T01:00:00+01:00', '2026-05-14T00:00:00+00:00'),
+      'none when none was sent': consent(undefined, undefined),
+    },
+    reject: {
+      'another hour': consent('2026-05-14T01:00:00+01:00', '2026-05-14T01:00:00+00:00'),
+      'the day alone kept': consent('2026-05-14T12:00:00+00:00', '2026-05-14T00:00:00+00:00'),
+      'a date that nobody sent': consent(undefined, '2026-06-13T12:00:00+00:00'),
+    },
+  });
+}
+
+export default table.map(echoedDates);

@@ -1,0 +1,146 @@
+import type { Level } from '../../../reports/contract/index.ts';
+import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
+import type { ReleaseRange } from '../../../schemas/releases.ts';
+import { clause, openApiClause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const permissions = clause('Account and Transaction API', 'Permissions');
+const request = clause('Account Access Consents', 'Account Access Consents - Request');
+
+/** One fault of a consent request that a bank refuses. */
+interface Refusal extends Pick<Rule, 'title' | 'clause'> {
+  readonly number: string;
+  /** Cases of the scenario; one that ends in a colon stands for all that begin with it. */
+  readonly variants: readonly [string, ...string[]];
+  readonly level?: Level;
+  readonly statements?: readonly string[];
+  readonly releases?: ReleaseRange;
+  readonly applies?: (profile: BankProfile) => true | string;
+}
+
+const table: readonly Refusal[] = [
+  {
+    number: '005',
+    title: 'A consent request without Data, Permissions or Risk is refused with 400',
+    clause: request,
+    variants: ['no-data', 'no-permissions', 'no-risk'],
+  },
+  {
+    number: '006',
+    title: 'A consent request whose Risk is not an empty object is refused with 400',
+    clause: openApiClause('OBRisk2'),
+    variants: ['risk-not-empty', 'risk-not-object'],
+  },
+  {
+    number: '007',
+    title: 'A consent request with an unknown member beside Data and Risk is refused with 400',
+    clause: openApiClause('OBReadConsent1'),
+    variants: ['unknown-member'],
+    releases: { since: '3.1.4' },
+  },
+  {
+    number: '008',
+    title: 'A consent request with no permission at all is refused with 400',
+    clause: permissions,
+    variants: ['empty-permissions'],
+  },
+  {
+    number: '009',
+    title: 'A consent request whose Permissions are not an array of known codes is refused with 400',
+    clause: openApiClause('OBExternalPermissions1Code'),
+    variants: ['unknown-code', 'permissions-not-array'],
+  },
+  {
+    number: '010',
+    title: 'A consent request with neither ReadAccountsBasic nor ReadAccountsDetail is refused with 400',
+    clause: permissions,
+    variants: ['without-accounts'],
+    statements: ['AISP-CON-010', 'AISP-PRM-001'],
+  },
+  {
+    number: '011',
+    title: 'ReadTransactionsBasic with neither Credits nor Debits is refused with 400',
+    clause: permissions,
+    variants: ['transactions-basic-alone'],
+  },
+  {
+    number: '012',
+    title: 'ReadTransactionsDetail with neither Credits nor Debits is refused with 400',
+    clause: permissions,
+    variants: ['transactions-detail-alone'],
+  },
+  {
+    number: '013',
+    title: 'ReadTransactionsCredits with neither Basic nor Detail is refused with 400',
+    clause: permissions,
+    variants: ['credits-alone'],
+  },
+  {
+    number: '014',
+    title: 'ReadTransactionsDebits with neither Basic nor Detail is refused with 400',
+    clause: permissions,
+    variants: ['debits-alone'],
+  },
+  {
+    number: '015',
+    title: 'A permission code of a resource that the bank does not offer is refused with 400',
+    clause: permissions,
+    variants: ['not-offered:'],
+    applies: ({ operations }) =>
+      [
+        'GET /accounts/{AccountId}/offers',
+        'GET /accounts/{AccountId}/product',
+        'GET /accounts/{AccountId}/statements',
+      ].some((id) => !operations.some((offered) => offered === id)) ||
+      'The bank offers every resource that has a permission code.',
+  },
+  {
+    number: '023',
+    title: 'A consent request in which the TPP selects an account is refused with 400',
+    clause: clause('Account Access Consents', 'POST /account-access-consents'),
+    variants: ['account-selected'],
+    releases: { since: '3.1.4' },
+  },
+];
+
+function isCase(variant: string, wanted: string): boolean {
+  return wanted.endsWith(':') ? variant.startsWith(wanted) : variant === wanted;
+}
+
+function refusal({ number, variants, level = 'MUST', ...literal }: Refusal): Rule {
+  const [first] = variants;
+  const variant = first.endsWith(':') ? `${first}ReadOffers` : first;
+  const asked = (answer: Partial<Sketch>): Sketch => ({
+    operation: 'POST /account-access-consents',
+    probe: 'consent-refusal',
+    variant,
+    ...answer,
+  });
+  return rule({
+    ...literal,
+    id: `AISP-CON-${number}`,
+    level,
+    scenarios: ['consent-refusals'],
+    needs: 'an access token for the client, to ask for such a consent',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
+        if (!variants.some((wanted) => isCase(exchange.about.variant ?? '', wanted))) continue;
+        const status = exchange.response?.status;
+        yield look({ exchange }, status === 400, 'Expected the consent request to be refused with 400', status);
+      }
+    },
+    accept: {
+      'refuses with 400': asked({ status: 400 }),
+      'refuses with 400 and no body': asked({ status: 400, body: '' }),
+    },
+    reject: {
+      'makes a consent of it': asked({ data: { ConsentId: 'aac-1' } }),
+      'breaks on it': asked({ status: 500 }),
+      'refuses with 403': asked({ status: 403 }),
+    },
+  });
+}
+
+export default table.map(refusal);

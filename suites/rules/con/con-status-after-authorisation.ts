@@ -1,0 +1,71 @@
+import { clause } from '../../core/clause.ts';
+import { readConsents, statusIn } from '../../core/consent-history.ts';
+import { below, look } from '../../core/look.ts';
+import type { ConsentKey } from '../../core/probes.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+interface Decision extends Pick<Rule, 'title' | 'clause' | 'needs'> {
+  readonly number: string;
+  readonly consent: ConsentKey;
+  readonly variant: string;
+  readonly status: string;
+  readonly other: string;
+}
+
+const table: readonly Decision[] = [
+  {
+    number: '027',
+    title: 'A consent that the PSU has approved has Status Authorised',
+    clause: clause('Account Access Consents', 'Status Flow'),
+    needs: 'a consent that the run makes and has authorised',
+    consent: 'detail',
+    variant: 'after-authorisation',
+    status: 'Authorised',
+    other: 'Rejected',
+  },
+  {
+    number: '028',
+    title: 'A consent that the PSU has declined has Status Rejected',
+    clause: clause('Account Access Consents', 'Status Flow'),
+    needs: 'a consent that the run makes and has declined',
+    consent: 'rejected',
+    variant: 'after-rejection',
+    status: 'Rejected',
+    other: 'Authorised',
+  },
+];
+
+function decision({ number, consent, variant, status: wanted, other, ...literal }: Decision): Rule {
+  const read = (Status: string): Sketch => ({
+    operation: 'GET /account-access-consents/{ConsentId}',
+    consent,
+    variant,
+    data: { ConsentId: 'aac-1', Status },
+  });
+  return rule({
+    ...literal,
+    id: `AISP-CON-${number}`,
+    level: 'MUST',
+    scenarios: ['consents'],
+    *judge(evidence) {
+      // Nobody decided where no token came of it, or where the scenario says that it could not have the consent declined.
+      const decided =
+        consent === 'rejected'
+          ? !evidence.archive.gaps.some(({ scenario }) => scenario === 'consents')
+          : evidence.consent(consent)?.authorised === true;
+      for (const reading of readConsents(evidence)) {
+        const { about } = reading.exchange;
+        const status = statusIn(reading);
+        if (about.variant !== variant || status === undefined) continue;
+        if (!decided && status === 'AwaitingAuthorisation') continue;
+        const place = below({ exchange: reading.exchange }, 'Data', 'Status');
+        yield look(place, status === wanted, "Expected the Status to follow the PSU's decision", status);
+      }
+    },
+    accept: { 'follows the decision': read(wanted) },
+    reject: { 'still awaits authorisation': read('AwaitingAuthorisation'), 'the contrary': read(other) },
+  });
+}
+
+export default table.map(decision);

@@ -1,0 +1,85 @@
+import { openApiClause } from '../../core/clause.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { offersGroup } from '../../core/offered.ts';
+import { sampleDirectDebit } from '../../core/sample-payments.ts';
+import { schemaRule } from '../../core/schema-rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const record = (...records: readonly JsonObject[]): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/direct-debits',
+  data: { DirectDebit: records.map((changes) => sampleDirectDebit(changes)) },
+});
+const shared = {
+  level: 'MUST',
+  clause: openApiClause('OBReadDirectDebit2'),
+  applies: offersGroup('direct-debits'),
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an account with direct debits',
+} as const;
+const members = (...names: readonly string[]) => names.map((name) => `/Data/DirectDebit/*/${name}`);
+
+/** The parts of OBReadDirectDebit2 that statements name. */
+export default [
+  schemaRule({
+    ...shared,
+    id: 'AISP-DIR-001',
+    title: 'A direct debit has AccountId, MandateIdentification (at most 35 characters) and Name (at most 70)',
+    owns: {
+      families: ['direct-debit'],
+      at: members('AccountId', 'MandateIdentification', 'Name'),
+      keywords: ['required', 'minLength', 'maxLength'],
+    },
+    accept: {
+      'the three alone': {
+        operation: 'GET /accounts/{AccountId}/direct-debits',
+        data: { DirectDebit: [{ AccountId: 'acc-1', MandateIdentification: 'M', Name: 'Ó Briain & Søn' }] },
+      },
+      'as long as they may be': record({ MandateIdentification: 'M'.repeat(35), Name: 'é'.repeat(70) }),
+    },
+    reject: {
+      'no MandateIdentification': record({ MandateIdentification: undefined }),
+      'no Name': record({ Name: undefined }),
+      'a mandate of 36 characters': record({ MandateIdentification: 'M'.repeat(36) }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-DIR-002',
+    title: 'DirectDebitStatusCode is Active or Inactive',
+    owns: { families: ['direct-debit'], at: members('DirectDebitStatusCode'), keywords: ['enum'] },
+    accept: {
+      Inactive: record({ DirectDebitStatusCode: 'Inactive' }),
+      'not given for one of two': record({ DirectDebitStatusCode: undefined }, {}),
+    },
+    reject: {
+      Cancelled: record({ DirectDebitStatusCode: 'Cancelled' }),
+      namespaced: record({ DirectDebitStatusCode: 'UK.OBIE.Active' }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-DIR-003',
+    title: 'PreviousPaymentAmount of a direct debit, where it is there, has Amount and Currency',
+    owns: {
+      families: ['direct-debit'],
+      at: members('PreviousPaymentAmount/Amount', 'PreviousPaymentAmount/Currency'),
+      keywords: ['required'],
+    },
+    accept: {
+      'both members': record({}),
+      'one never collected, beside one that was': {
+        operation: 'GET /accounts/{AccountId}/direct-debits',
+        data: {
+          DirectDebit: [
+            sampleDirectDebit(),
+            sampleDirectDebit({ PreviousPaymentAmount: undefined, PreviousPaymentDateTime: undefined }),
+          ],
+        },
+      },
+    },
+    reject: {
+      'no Currency': record({ PreviousPaymentAmount: { Amount: '12.00' } }),
+      'no Amount': record({ PreviousPaymentAmount: { Currency: 'GBP' } }),
+    },
+  }),
+];

@@ -1,0 +1,46 @@
+import { clause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleAccount } from '../../core/sample-records.ts';
+import { isDateTime } from '../../validation/date-time.ts';
+
+const members = ['OpeningDate', 'MaturityDate'] as const;
+const opened = (OpeningDate: unknown) => ({
+  operation: 'GET /accounts' as const,
+  data: { Account: [sampleAccount({ OpeningDate })] },
+});
+
+/** A date or a date-time, and a real one. */
+function isDateOrDateTime(text: string): boolean {
+  return isDateTime(text) || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDateTime(`${text}T00:00:00Z`));
+}
+
+export default rule({
+  id: 'AISP-DTM-008',
+  level: 'MUST',
+  title: 'OpeningDate and MaturityDate of an account are dates or date-times of ISO 8601',
+  clause: clause('Accounts', 'Data Dictionary'),
+  releases: { since: '3.1.3' },
+  statements: ['AISP-DTM-008', 'AISP-ACC-009'],
+  contradiction:
+    'The data dictionary calls OpeningDate and MaturityDate ISODate, the OpenAPI calls them date-time, and an example of the standard writes 01-05-2002.',
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an account that shows its OpeningDate or MaturityDate',
+  owns: {
+    rule: 'AISP-DTM-008',
+    families: ['account'],
+    at: members.map((name) => `/Data/Account/*/${name}`),
+    keywords: ['format'],
+  },
+  *judge(evidence) {
+    for (const found of evidence.records('Account')) {
+      for (const name of members) {
+        const text = found.value[name];
+        if (typeof text !== 'string') continue;
+        yield look(below(found, name), isDateOrDateTime(text), 'Expected a date or a date-time of ISO 8601', text);
+      }
+    }
+  },
+  accept: { 'a date-time': opened('2002-05-01T00:00:00+00:00'), 'a date': opened('2002-05-01') },
+  reject: { 'day before month': opened('01-05-2002'), 'a day that does not exist': opened('2002-02-30') },
+});

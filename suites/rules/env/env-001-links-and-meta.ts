@@ -1,0 +1,35 @@
+import { operation } from '../../../schemas/operations.ts';
+import { clause } from '../../core/clause.ts';
+import { json } from '../../core/evidence.ts';
+import { objectAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+
+const Links = { Self: 'https://bank.example/open-banking/v3.1/aisp/accounts' };
+
+export default rule({
+  id: 'AISP-ENV-001',
+  level: 'MUST',
+  title: 'Every success with a JSON body has Links and Meta',
+  clause: clause('Read/Write Data API', 'Links'),
+  contradiction:
+    'The prose calls Links and Meta mandatory; the schemas of every release from 3.1.2 make both optional.',
+  scenarios: ['reads', 'basic-view', 'consents'],
+  needs: 'a success with a body',
+  *judge(evidence) {
+    for (const exchange of evidence.successes()) {
+      const id = exchange.about.operation;
+      if (id === undefined || operation(id).response === 'file') continue;
+      for (const name of ['Links', 'Meta']) {
+        const found = objectAt(json(exchange), name) !== undefined;
+        yield look(below({ exchange }, name), found, `Expected ${name} beside Data`);
+      }
+    }
+  },
+  accept: { both: { operation: 'GET /accounts', body: { Data: { Account: [] }, Links, Meta: {} } } },
+  reject: {
+    'no Meta': { operation: 'GET /accounts', body: { Data: { Account: [] }, Links } },
+    'no Links': { operation: 'GET /accounts', body: { Data: { Account: [] }, Meta: {} } },
+    'Links in Data': { operation: 'GET /accounts', body: { Data: { Account: [], Links }, Meta: {} } },
+  },
+});

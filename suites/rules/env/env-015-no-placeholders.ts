@@ -1,0 +1,57 @@
+import { operation } from '../../../schemas/operations.ts';
+import { clause } from '../../core/clause.ts';
+import { json } from '../../core/evidence.ts';
+import { isObject, type Visit, walk } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+
+/**
+ * Objects that may be empty: Risk has no members in this interface, Meta none that must be, and a bank defines what
+ * SupplementaryData holds. Links without Self and Data without its list are for other rules.
+ */
+const mayBeEmpty: readonly string[] = ['Risk', 'Meta', 'SupplementaryData', 'Links', 'Data'];
+
+/** A list over all accounts of a bank that keeps beneficiaries by customer may leave this one empty. */
+const customerLevel = /^\/Data\/Beneficiary\/\d+\/AccountId$/;
+
+function isPlaceholder({ value, name }: Visit): boolean {
+  if (value === null || value === '') return true;
+  return isObject(value) && Object.keys(value).length === 0 && !mayBeEmpty.includes(name);
+}
+
+const party = (change: object) =>
+  ({ operation: 'GET /party', data: { Party: { PartyId: 'party-1', ...change } } }) as const;
+
+export default rule({
+  id: 'AISP-ENV-015',
+  level: 'MUST',
+  title: 'What has no value is left out: no null, no empty text and no empty object stand for it',
+  clause: clause('Read/Write Data API', 'Optional Fields'),
+  scenarios: ['reads', 'basic-view', 'consents'],
+  needs: 'a success with a body',
+  *judge(evidence) {
+    for (const exchange of evidence.successes()) {
+      const id = exchange.about.operation;
+      if (id === undefined || operation(id).response === 'file') continue;
+      for (const visit of walk(json(exchange))) {
+        if (id === 'GET /beneficiaries' && customerLevel.test(visit.pointer)) continue;
+        const place = { exchange, pointer: visit.pointer };
+        yield look(place, !isPlaceholder(visit), 'Expected the member left out where it has no value', visit.value);
+      }
+    }
+  },
+  accept: {
+    'left out': party({}),
+    'values that look like nothing': party({ Name: '0', EmailAddress: 'none@bank.example', Beneficiary: false }),
+    'an empty list and an empty Meta': { operation: 'GET /accounts', body: { Data: { Account: [] }, Meta: {} } },
+    'an empty Risk': {
+      operation: 'GET /account-access-consents/{ConsentId}',
+      body: { Data: { ConsentId: 'c' }, Risk: {} },
+    },
+  },
+  reject: {
+    null: party({ Name: null }),
+    'empty text': party({ Name: '' }),
+    'an empty object': party({ Relationships: {} }),
+  },
+});

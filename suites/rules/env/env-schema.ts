@@ -1,0 +1,106 @@
+import { messageFamilies } from '../../../schemas/operations.ts';
+import type { Claim } from '../../core/claims.ts';
+import { clause, openApiClause } from '../../core/clause.ts';
+import type { Rule } from '../../core/rule.ts';
+import { schemaRule } from '../../core/schema-rule.ts';
+import { type Sketch, sketchBaseUrl } from '../../core/sketch.ts';
+
+const families = messageFamilies.filter((family) => family !== 'error');
+const dataFamilies = families.filter((family) => family !== 'consent' && family !== 'consent-request');
+
+interface Part {
+  readonly number: string;
+  readonly title: string;
+  readonly owns: Omit<Claim, 'rule'>;
+  readonly accept: Readonly<Record<string, object>>;
+  readonly reject: Readonly<Record<string, object>>;
+}
+
+const Self = `${sketchBaseUrl}/open-banking/v3.1/aisp/accounts`;
+const honest = { Data: { Account: [] }, Links: { Self }, Meta: { TotalPages: 1 } };
+const midnight = '2026-03-01T00:00:00+00:00';
+
+const parts: readonly Part[] = [
+  {
+    number: '002',
+    title: 'A success has nothing beside Data, Links and Meta, but for the Risk of a consent',
+    owns: { families, at: ['/*'], keywords: ['additionalProperties'] },
+    accept: { 'the three': honest, 'Data alone': { Data: { Account: [] } } },
+    reject: { 'a member more': { ...honest, Status: 'OK' } },
+  },
+  {
+    number: '004',
+    title: 'Links has Self',
+    owns: { families, at: ['/Links/Self'], keywords: ['required'] },
+    accept: { Self: honest },
+    reject: { 'no Self': { ...honest, Links: { First: Self } }, nothing: { ...honest, Links: {} } },
+  },
+  {
+    number: '006',
+    title: 'Links holds Self, First, Prev, Next and Last, and nothing else',
+    owns: { families, at: ['/Links', '/Links/*'], keywords: ['additionalProperties'] },
+    accept: { 'all five': { ...honest, Links: { Self, First: Self, Prev: Self, Next: Self, Last: Self } } },
+    reject: { 'a link more': { ...honest, Links: { Self, Related: Self } } },
+  },
+  {
+    number: '010',
+    title: 'Meta holds TotalPages, FirstAvailableDateTime and LastAvailableDateTime, and nothing else',
+    owns: { families, at: ['/Meta', '/Meta/*'], keywords: ['additionalProperties'] },
+    accept: { 'the pages': honest, 'a date': { ...honest, Meta: { FirstAvailableDateTime: midnight } } },
+    reject: { 'a count of records': { ...honest, Meta: { TotalPages: 1, TotalRecords: 0 } } },
+  },
+  {
+    number: '011',
+    title: 'Meta.TotalPages is a whole number of 32 bits',
+    owns: { families, at: ['/Meta/TotalPages'], keywords: ['type', 'format'] },
+    accept: { 'a number': honest },
+    reject: {
+      text: { ...honest, Meta: { TotalPages: '1' } },
+      'a fraction': { ...honest, Meta: { TotalPages: 1.5 } },
+      'beyond 32 bits': { ...honest, Meta: { TotalPages: 4_294_967_296 } },
+    },
+  },
+  {
+    number: '012',
+    title: 'The available period in Meta is given in date-times with an offset',
+    owns: {
+      families,
+      at: ['/Meta/FirstAvailableDateTime', '/Meta/LastAvailableDateTime'],
+      keywords: ['type', 'format'],
+    },
+    accept: {
+      'an offset': { ...honest, Meta: { FirstAvailableDateTime: midnight } },
+      'UTC as Z': { ...honest, Meta: { LastAvailableDateTime: '2026-03-01T00:00:00.000Z' } },
+    },
+    reject: {
+      'a bare date': { ...honest, Meta: { FirstAvailableDateTime: '2026-03-01' } },
+      'no offset': { ...honest, Meta: { LastAvailableDateTime: '2026-03-01T00:00:00' } },
+    },
+  },
+  {
+    number: '018',
+    title: 'Only a consent has Risk',
+    owns: { families: dataFamilies, at: ['/Risk'] },
+    accept: { 'no Risk': honest },
+    reject: { 'an empty Risk': { ...honest, Risk: {} } },
+  },
+];
+
+const sketches = (bodies: Readonly<Record<string, object>>): Readonly<Record<string, Sketch>> =>
+  Object.fromEntries(Object.entries(bodies).map(([title, body]) => [title, { operation: 'GET /accounts', body }]));
+
+function envelopeSchema({ number, title, owns, accept, reject }: Part): Rule {
+  return schemaRule({
+    id: `AISP-ENV-${number}`,
+    level: number === '018' ? 'MUST NOT' : 'MUST',
+    title,
+    clause: number === '004' ? clause('Read/Write Data API', 'Links') : openApiClause('Links and Meta'),
+    scenarios: ['reads', 'basic-view', 'consents'],
+    needs: number === '012' ? 'an answer that gives the available period in Meta' : 'a success with a body',
+    owns,
+    accept: sketches(accept),
+    reject: sketches(reject),
+  });
+}
+
+export default parts.map(envelopeSchema);

@@ -1,0 +1,94 @@
+import { basePath } from '../../../schemas/operations.ts';
+import { clause } from '../../core/clause.ts';
+import { json } from '../../core/evidence.ts';
+import { at, sameJson } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { linkOf } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+/** Path of a URI, escapes undone, without a trailing slash; undefined where there is none. */
+function pathOf(uri: string): string | undefined {
+  if (!URL.canParse(uri)) return undefined;
+  const { pathname } = new URL(uri);
+  try {
+    return decodeURIComponent(pathname).replace(/\/+$/, '');
+  } catch {
+    return pathname.replace(/\/+$/, '');
+  }
+}
+
+const base = 'https://bank.example/open-banking/v3.1/aisp';
+const withSelf = (Self: string) =>
+  ({
+    operation: 'GET /accounts/{AccountId}/balances',
+    body: { Data: { Balance: [] }, Links: { Self }, Meta: {} },
+  }) as const;
+const list = (...ids: readonly string[]) => ({ Account: ids.map((AccountId) => ({ AccountId })) });
+const again = { operation: 'GET /accounts', probe: 'page', variant: 'Self', follows: 'x1' } as const;
+
+export default [
+  rule({
+    id: 'AISP-ENV-007',
+    level: 'MUST',
+    title: 'Links.Self of a read leads to the resource that was asked for',
+    clause: clause('Read/Write Data API', 'Links'),
+    scenarios: ['reads', 'basic-view'],
+    needs: 'a successful read with Links.Self',
+    *judge(evidence) {
+      for (const exchange of evidence.successes()) {
+        const [asked, self] = [pathOf(exchange.request.url), pathOf(linkOf(exchange, 'Self') ?? '')];
+        // Of a consent another rule tells where Self leads.
+        if (asked === undefined || self === undefined || asked.includes('/account-access-consents')) continue;
+        const resource = asked.slice(asked.indexOf(basePath) + basePath.length);
+        const place = below({ exchange }, 'Links', 'Self');
+        yield look(place, self.endsWith(resource), 'Expected a link to the resource that was asked for', self);
+      }
+    },
+    accept: {
+      'the same path': withSelf(`${base}/accounts/acc-1/balances`),
+      'with a trailing slash': withSelf(`${base}/accounts/acc-1/balances/`),
+      'below the prefix of a gateway': withSelf(
+        `https://api.example/psd2/open-banking/v3.1/aisp/accounts/acc-1/balances`,
+      ),
+      'with an escape': withSelf(`${base}/accounts/acc%2D1/balances`),
+    },
+    reject: {
+      'another resource': withSelf(`${base}/accounts/acc-1`),
+      'another account': withSelf(`${base}/accounts/acc-2/balances`),
+      'the template': withSelf(`${base}/accounts/{AccountId}/balances`),
+    },
+  }),
+  rule({
+    id: 'AISP-ENV-008',
+    level: 'SHOULD',
+    title: 'Links.Self brings the same accounts again',
+    clause: clause('Read/Write Data API', 'Links'),
+    scenarios: ['reads'],
+    needs: 'a list of accounts whose Links.Self leads to the target',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ operation: 'GET /accounts', probe: 'page', variant: 'Self' })) {
+        const before = evidence.byId(exchange.about.follows);
+        if (before === undefined) continue;
+        const same = isSuccess(exchange) && sameJson(at(json(exchange), 'Data'), at(json(before), 'Data'));
+        yield look({ exchange }, same, 'Expected the same Data behind Links.Self', statusOf(exchange));
+      }
+    },
+    accept: {
+      'the same list': [
+        { operation: 'GET /accounts', data: list('a', 'b') },
+        { ...again, data: list('a', 'b') },
+      ],
+    },
+    reject: {
+      'another list': [
+        { operation: 'GET /accounts', data: list('a', 'b') },
+        { ...again, data: list('a') },
+      ],
+      'nothing there': [
+        { operation: 'GET /accounts', data: list('a') },
+        { ...again, status: 404 },
+      ],
+    },
+  }),
+];

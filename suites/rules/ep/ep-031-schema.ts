@@ -1,0 +1,22 @@
+import { messageFamilies } from '../../../schemas/operations.ts';
+import { openApiClause } from '../../core/clause.ts';
+import { schemaRule } from '../../core/schema-rule.ts';
+
+export default schemaRule({
+  id: 'AISP-EP-031',
+  level: 'MUST',
+  title: 'Every successful answer keeps to the message schema of its operation',
+  clause: openApiClause('responses 200 and 201'),
+  scenarios: ['reads', 'basic-view', 'consents', 'transaction-permissions'],
+  needs: 'a successful answer with a body',
+  owns: { families: messageFamilies.filter((family) => family !== 'error'), at: ['/**'] },
+  accept: {
+    'members of the schema': { operation: 'GET /party', data: { Party: { PartyId: 'party-1', Name: 'Zoë Ó Briain' } } },
+    'optional members absent': { operation: 'GET /party', data: { Party: { PartyId: 'party-1' } } },
+  },
+  reject: {
+    'a record that is text': { operation: 'GET /party', data: { Party: 'party-1' } },
+    'an unknown member in a closed record': { operation: 'GET /party', data: { Party: { PartyId: 'p', Nick: 'Zo' } } },
+    'an object where an array belongs': { operation: 'GET /accounts', data: { Account: { AccountId: 'acc-1' } } },
+  },
+});

@@ -1,0 +1,132 @@
+import { type OperationId, operation, type ResourceGroup } from '../../../schemas/operations.ts';
+import { clause, type Page } from '../../core/clause.ts';
+import type { Evidence, RecordedExchange } from '../../core/evidence.ts';
+import { lookAtAnswer } from '../../core/operation-answer.ts';
+import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+/** Statement number and operation, in the order of the standard's endpoint table. */
+const table: readonly (readonly [number: string, id: OperationId])[] = [
+  ['001', 'POST /account-access-consents'],
+  ['002', 'GET /account-access-consents/{ConsentId}'],
+  ['003', 'DELETE /account-access-consents/{ConsentId}'],
+  ['004', 'GET /accounts'],
+  ['005', 'GET /accounts/{AccountId}'],
+  ['006', 'GET /accounts/{AccountId}/balances'],
+  ['007', 'GET /balances'],
+  ['008', 'GET /accounts/{AccountId}/transactions'],
+  ['009', 'GET /transactions'],
+  ['010', 'GET /accounts/{AccountId}/beneficiaries'],
+  ['011', 'GET /beneficiaries'],
+  ['012', 'GET /accounts/{AccountId}/direct-debits'],
+  ['013', 'GET /direct-debits'],
+  ['014', 'GET /accounts/{AccountId}/standing-orders'],
+  ['015', 'GET /standing-orders'],
+  ['016', 'GET /accounts/{AccountId}/scheduled-payments'],
+  ['017', 'GET /scheduled-payments'],
+  ['018', 'GET /accounts/{AccountId}/product'],
+  ['019', 'GET /products'],
+  ['020', 'GET /accounts/{AccountId}/offers'],
+  ['021', 'GET /offers'],
+  ['022', 'GET /accounts/{AccountId}/party'],
+  ['023', 'GET /accounts/{AccountId}/parties'],
+  ['024', 'GET /party'],
+  ['025', 'GET /accounts/{AccountId}/statements'],
+  ['026', 'GET /accounts/{AccountId}/statements/{StatementId}'],
+  ['027', 'GET /accounts/{AccountId}/statements/{StatementId}/file'],
+  ['028', 'GET /accounts/{AccountId}/statements/{StatementId}/transactions'],
+  ['029', 'GET /statements'],
+];
+
+const pages: Readonly<Record<ResourceGroup, Page>> = {
+  'account-access-consents': 'Account Access Consents',
+  accounts: 'Accounts',
+  balances: 'Balances',
+  transactions: 'Transactions',
+  beneficiaries: 'Beneficiaries',
+  'direct-debits': 'Direct Debits',
+  'standing-orders': 'Standing Orders',
+  'scheduled-payments': 'Scheduled Payments',
+  products: 'Products',
+  offers: 'Offers',
+  parties: 'Parties',
+  statements: 'Statements',
+};
+
+/** Consents whose request has nothing unusual about it; what is unusual in the others is for other rules. */
+const plainConsents: readonly string[] = ['detail', 'basic', 'minimal', 'rejected'];
+
+/** The calls that nothing but the operation itself can make fail. */
+function plainCalls(evidence: Evidence, id: OperationId): readonly RecordedExchange[] {
+  const calls = evidence.select({ operation: id, probe: 'happy' });
+  switch (id) {
+    case 'POST /account-access-consents': {
+      const plain = calls.filter(({ about }) => plainConsents.includes(about.variant ?? ''));
+      return plain.length > 0 ? plain : calls;
+    }
+    case 'GET /account-access-consents/{ConsentId}':
+      return calls.filter(({ about }) => /^(before|after)-authorisation$/.test(about.variant ?? ''));
+    case 'DELETE /account-access-consents/{ConsentId}':
+      return calls.filter(({ about }) => about.variant === 'cleanup' && about.consent !== 'rejected');
+    default:
+      return calls
+        .filter(({ about }) => about.consent === 'detail' && about.variant === undefined)
+        .filter((exchange) => operation(id).group === 'accounts' || !isForbidden(exchange));
+  }
+}
+
+/** Whether the consent has the permission, and a bank that says it has not is right, is for the rules of permissions. */
+function isForbidden(exchange: RecordedExchange): boolean {
+  return statusOf(exchange) === 403;
+}
+
+/** Variants of consent calls that count as plain, for the vectors. */
+const variants: Readonly<Record<string, string>> = {
+  POST: 'detail',
+  GET: 'before-authorisation',
+  DELETE: 'cleanup',
+};
+
+function operationAnswers([number, id]: (typeof table)[number]): Rule {
+  const { group, releases, response } = operation(id);
+  const name = recordNameOf(id);
+  const member = name === undefined ? 'Data' : `Data.${name}`;
+  const withBody = response === undefined ? '' : response === 'file' ? ' and a file' : ` and ${member}`;
+  const variant = group === 'account-access-consents' ? variants[operation(id).method] : undefined;
+  const call = { operation: id, ...(variant === undefined ? {} : { variant }) };
+  const answer = response === 'file' ? { body: '%PDF-1.7' } : response === undefined ? {} : { data: sample(id) };
+  return rule({
+    id: `AISP-EP-${number}`,
+    level: 'MUST',
+    title: `${id} answers a well-formed call that the consent permits with a success${withBody}`,
+    clause: clause(pages[group], 'Endpoints'),
+    ...(releases === undefined ? {} : { releases }),
+    applies: ({ operations }) => operations.includes(id) || 'The bank does not offer this operation.',
+    scenarios: group === 'account-access-consents' ? ['consents', 'consent-deletion'] : ['reads'],
+    needs: group === 'statements' ? 'an account with statements' : 'a consent with the permission, and an account',
+    *judge(evidence) {
+      for (const exchange of plainCalls(evidence, id)) yield lookAtAnswer(id, exchange);
+    },
+    accept: { 'answers with a success': { ...call, ...answer } },
+    reject: {
+      'answers with an error of the server': { ...call, status: 500 },
+      'answers as if there were no such operation': { ...call, status: 404 },
+      ...(response === undefined || response === 'file'
+        ? {}
+        : {
+            'answers with a web page': { ...call, body: '<html></html>' },
+            'answers with Data null': { ...call, body: { Data: null } },
+          }),
+      ...(response === 'file' ? { 'answers with an empty file': { ...call, body: '' } } : {}),
+    },
+  });
+}
+
+function sample(id: OperationId): unknown {
+  const name = recordNameOf(id);
+  if (name === undefined) return { ConsentId: 'con-detail' };
+  return { [name]: answersWithList(id) ? [] : { PartyId: 'party-1' } };
+}
+
+export default table.map(operationAnswers);

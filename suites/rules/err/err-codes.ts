@@ -1,0 +1,118 @@
+import { clause } from '../../core/clause.ts';
+import { errorDetails, namespaced, standardNamespace, statusOf as statusOfCode } from '../../core/error-codes.ts';
+import type { Evidence, RecordedExchange } from '../../core/evidence.ts';
+import { below, type Look, look, lookLeniently } from '../../core/look.ts';
+import type { Probe } from '../../core/probes.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { statusOf } from '../../core/status.ts';
+
+const scenarios = ['consent-refusals', 'missing-permissions', 'tokens', 'routing', 'headers'] as const;
+
+const refused = (status: number, ErrorCode: string, probe: Probe = 'consent-refusal'): Sketch => ({
+  operation: probe === 'consent-refusal' ? 'POST /account-access-consents' : 'GET /accounts',
+  probe,
+  status,
+  body: { Code: `${status}`, Message: 'Refused', Errors: [{ ErrorCode, Message: 'Refused', Path: 'Data' }] },
+});
+
+/** Each ErrorCode of calls of the interface, and where it is. */
+function* codes(evidence: Evidence) {
+  for (const exchange of evidence.select()) {
+    if (exchange.about.operation === undefined || exchange.about.probe === 'access') continue;
+    for (const { code, pointer } of errorDetails(exchange)) {
+      if (code !== undefined && code !== '') yield { exchange, code, place: below({ exchange, pointer }, 'ErrorCode') };
+    }
+  }
+}
+
+/** Refusals for which the standard has a code of its own; that for an unknown id has a rule of its own. */
+const foreseen: readonly Probe[] = ['consent-refusal', 'bad-header', 'filter'];
+
+function lookAtCategory(exchange: RecordedExchange, code: string, place: Parameters<typeof look>[0]): Look | undefined {
+  const wanted = statusOfCode(code);
+  if (wanted === undefined) return undefined;
+  const status = statusOf(exchange);
+  const holds = wanted === '5xx' ? status >= 500 : status === Number(wanted);
+  // No value of the standard goes with 401, 404, 405, 406 or 415, so a bank that uses one for 400 there is excused.
+  const excused = wanted === '400' && status < 500;
+  return (excused ? lookLeniently : look)(
+    place,
+    holds,
+    `Expected the status that the ErrorCode goes with`,
+    code,
+    status,
+  );
+}
+
+export default [
+  rule({
+    id: 'AISP-ERR-010',
+    level: 'MUST',
+    title: 'An ErrorCode stands in a namespace, and in UK.OBIE only if the standard lists it',
+    clause: clause('Namespaced Enumerations', 'Design Principles'),
+    releases: { since: '3.1.2' },
+    scenarios,
+    needs: 'an error with an ErrorCode',
+    *judge(evidence) {
+      for (const { code, place } of codes(evidence)) {
+        const ours = !code.startsWith(standardNamespace) || statusOfCode(code) !== undefined;
+        if (!namespaced.test(code)) yield look(place, false, 'Expected a code in a namespace such as UK.OBIE', code);
+        // The list has grown with every release: a value that is not on it is no reason to fail.
+        else yield lookLeniently(place, ours, 'Expected a value that the standard lists for UK.OBIE', code);
+      }
+    },
+    accept: {
+      'a value of the standard': refused(400, 'UK.OBIE.Field.Missing'),
+      'a value of the bank': refused(403, 'GB.ExampleBank.Permission.Missing', 'missing-permission'),
+    },
+    reject: {
+      'without a namespace': refused(400, 'FIELD_MISSING'),
+      'with a country alone': refused(400, 'GB.Busy'),
+      'a value of the bank in the namespace of the standard': refused(400, 'UK.OBIE.Field.Odd'),
+    },
+  }),
+  rule({
+    id: 'AISP-ERR-011',
+    level: 'MUST NOT',
+    title: 'A refusal that the standard has an ErrorCode for uses no code of the bank',
+    clause: clause('Namespaced Enumerations', 'Design Principles'),
+    releases: { since: '3.1.2' },
+    scenarios: ['consent-refusals', 'headers', 'filters'],
+    needs: 'a request that was refused with 400',
+    *judge(evidence) {
+      for (const { exchange, code, place } of codes(evidence)) {
+        if (statusOf(exchange) !== 400 || !foreseen.includes(exchange.about.probe) || !namespaced.test(code)) continue;
+        // Which value fits is a matter of judgement.
+        yield lookLeniently(place, code.startsWith(standardNamespace), 'Expected a code of the standard', code);
+      }
+    },
+    accept: { 'a value of the standard': refused(400, 'UK.OBIE.Field.Invalid') },
+    reject: { 'a value of the bank': refused(400, 'GB.ExampleBank.BadField') },
+  }),
+  rule({
+    id: 'AISP-ERR-012',
+    level: 'MUST',
+    title: 'An ErrorCode of the standard comes with the status that it goes with',
+    clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
+    releases: { since: '3.1.2' },
+    scenarios,
+    needs: 'an error with an ErrorCode of the standard',
+    *judge(evidence) {
+      for (const { exchange, code, place } of codes(evidence)) {
+        const found = lookAtCategory(exchange, code, place);
+        if (found !== undefined) yield found;
+      }
+    },
+    accept: {
+      'a missing field is 400': refused(400, 'UK.OBIE.Field.Missing'),
+      'a fault of the bank is 503': [refused(400, 'UK.OBIE.Field.Missing'), refused(503, 'UK.OBIE.UnexpectedError')],
+      'a re-authentication is 403': refused(403, 'UK.OBIE.Reauthenticate', 'missing-permission'),
+    },
+    reject: {
+      'an unexpected error is 400': refused(400, 'UK.OBIE.UnexpectedError'),
+      'an invalid field is 500': refused(500, 'UK.OBIE.Field.Invalid'),
+      'an invalid header is 403': refused(403, 'UK.OBIE.Header.Invalid', 'missing-permission'),
+    },
+  }),
+];

@@ -1,0 +1,102 @@
+import type { Level } from '../../../reports/contract/index.ts';
+import { clause } from '../../core/clause.ts';
+import { type ErrorDetail, errorDetails } from '../../core/error-codes.ts';
+import { look } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { statusOf } from '../../core/status.ts';
+
+interface Fitting {
+  readonly number: string;
+  readonly level: Level;
+  readonly title: string;
+  /** Refusal cases that show it. */
+  readonly variants: readonly [string, ...string[]];
+  /** Codes that fit; those of a field need a Path. */
+  readonly codes: readonly [string, ...string[]];
+  readonly expected: string;
+}
+
+const invalidFormat = 'UK.OBIE.Resource.InvalidFormat';
+
+const table: readonly Fitting[] = [
+  {
+    number: '013',
+    level: 'SHOULD',
+    title: 'A missing member is reported as UK.OBIE.Field.Missing with its Path, or as an invalid format',
+    variants: ['no-permissions', 'no-data', 'no-risk'],
+    codes: ['UK.OBIE.Field.Missing', invalidFormat],
+    expected: 'Expected UK.OBIE.Field.Missing with a Path, or UK.OBIE.Resource.InvalidFormat',
+  },
+  {
+    number: '014',
+    level: 'SHOULD',
+    title:
+      'A permission that does not exist is reported as UK.OBIE.Field.Invalid with its Path, or as an invalid format',
+    variants: ['unknown-code'],
+    codes: ['UK.OBIE.Field.Invalid', invalidFormat],
+    expected: 'Expected UK.OBIE.Field.Invalid with a Path, or UK.OBIE.Resource.InvalidFormat',
+  },
+  {
+    number: '015',
+    level: 'MAY',
+    title: 'A date that cannot be read is reported as an invalid date, field or format',
+    variants: ['bad-expiration', 'impossible-date'],
+    codes: ['UK.OBIE.Field.InvalidDate', 'UK.OBIE.Field.Invalid', invalidFormat],
+    expected: 'Expected UK.OBIE.Field.InvalidDate, UK.OBIE.Field.Invalid or UK.OBIE.Resource.InvalidFormat',
+  },
+  {
+    number: '018',
+    level: 'SHOULD',
+    title: 'A body that cannot be parsed is reported as UK.OBIE.Resource.InvalidFormat',
+    variants: ['truncated-json'],
+    codes: [invalidFormat],
+    expected: 'Expected UK.OBIE.Resource.InvalidFormat for a body that cannot be parsed',
+  },
+];
+
+function refusal(variant: string, code: string, path?: string): Sketch {
+  const entry = { ErrorCode: code, Message: 'Refused', ...(path === undefined ? {} : { Path: path }) };
+  return {
+    operation: 'POST /account-access-consents',
+    probe: 'consent-refusal',
+    variant,
+    status: 400,
+    body: { Code: '400', Message: 'Refused', Errors: [entry] },
+  };
+}
+
+function fittingCode({ number, level, title, variants, codes, expected }: Fitting): Rule {
+  const [variant] = variants;
+  const needsPath = number === '013' || number === '014';
+  const fits = ({ code, path }: ErrorDetail) =>
+    code !== undefined && codes.includes(code) && (!needsPath || code === invalidFormat || path !== undefined);
+  return rule({
+    id: `AISP-ERR-${number}`,
+    level,
+    title,
+    clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
+    releases: { since: number === '015' ? '3.1.6' : '3.1.2' },
+    scenarios: ['consent-refusals'],
+    needs: 'a consent request of this kind that was refused with 400',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
+        if (!variants.includes(exchange.about.variant ?? '') || statusOf(exchange) !== 400) continue;
+        const details = errorDetails(exchange);
+        if (details.length === 0) continue;
+        const [first] = details;
+        yield look({ exchange, pointer: '/Errors' }, details.some(fits), expected, first?.code, first?.path);
+      }
+    },
+    accept: {
+      'the code that fits best': refusal(variant, codes[0], 'Data.Permissions'),
+      'a code that fits as well': refusal(variant, invalidFormat),
+    },
+    reject: {
+      'a code for something else': refusal(variant, 'UK.OBIE.Header.Invalid', 'Data.Permissions'),
+      ...(needsPath ? { 'no word of the place': refusal(variant, codes[0]) } : {}),
+    },
+  });
+}
+
+export default table.map(fittingCode);

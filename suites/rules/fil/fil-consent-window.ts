@@ -1,0 +1,144 @@
+import { clause } from '../../core/clause.ts';
+import { type ConsentFacts, type Evidence, type RecordedExchange, recordsOf, succeeded } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { below, type Look, look } from '../../core/look.ts';
+import { bookedAt, filtered } from '../../core/page-sketches.ts';
+import { keysOf, linkOf, transactionKey } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { lookAtStatus } from '../../core/status.ts';
+import { instantOf } from '../../core/wall-clock.ts';
+
+const id = 'GET /accounts/{AccountId}/transactions';
+const section = clause('Account and Transaction API', 'Transaction To/From Date Time');
+const needs = 'a consent for a period, and an account with transactions';
+const wider = 'fromBookingDateTime=2000-01-01T00:00:00&toBookingDateTime=2099-12-31T23:59:59';
+
+/** Looks at each transaction: booked in the period that was consented to, both ends included. */
+function* lookAtPeriod(exchange: RecordedExchange, consent: ConsentFacts): Generator<Look> {
+  const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
+    instantOf(consent.transactionFrom),
+    instantOf(consent.transactionTo),
+  ];
+  for (const found of recordsOf(exchange, 'Transaction')) {
+    const text = textAt(found.value, 'BookingDateTime');
+    const at = instantOf(text);
+    if (at === undefined) continue;
+    const inside = at >= from && at <= to;
+    yield look(below(found, 'BookingDateTime'), inside, 'Expected only transactions of the consented period', text);
+  }
+}
+
+const hasPeriod = ({ transactionFrom: from, transactionTo: to }: ConsentFacts) =>
+  from !== undefined || to !== undefined;
+
+/** Lists of transactions under consents for a period, with the consent. */
+function* underPeriods(evidence: Evidence, probe: 'happy' | 'filter') {
+  for (const exchange of evidence.select({ probe })) {
+    const consent = evidence.consentOf(exchange);
+    const about = exchange.about.operation?.endsWith('/transactions') === true;
+    if (about && consent !== undefined && hasPeriod(consent)) yield { exchange, consent };
+  }
+}
+
+const credit = (tid: string, at: string) => bookedAt(tid, at, { CreditDebitIndicator: 'Credit' });
+const inside = credit('t1', '2026-02-01T09:00:00+00:00');
+const late = credit('t2', '2026-03-10T09:00:00+00:00');
+const list = (consent: 'credits' | 'debits' | 'detail', ...Transaction: readonly object[]): Sketch => ({
+  operation: id,
+  consent,
+  data: { Transaction },
+});
+const debit = bookedAt('t3', '2026-03-10T09:00:00+00:00');
+const oldDebit = bookedAt('t4', '2025-12-01T09:00:00+00:00');
+
+export default [
+  rule({
+    id: 'AISP-FIL-014',
+    level: 'MUST',
+    title: 'A filter that reaches beyond the consented period is accepted, and shows no more than that period',
+    clause: clause('Transactions', 'Filtering'),
+    scenarios: ['transaction-permissions'],
+    needs,
+    *judge(evidence) {
+      for (const { exchange, consent } of underPeriods(evidence, 'filter')) {
+        yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a filter that is wider than the consent');
+        if (succeeded(exchange)) yield* lookAtPeriod(exchange, consent);
+      }
+    },
+    accept: { 'the period': { ...filtered('wider-than-consent', wider, [inside]), consent: 'credits' } },
+    reject: {
+      'more than the period': { ...filtered('wider-than-consent', wider, [late, inside]), consent: 'credits' },
+      refused: { ...filtered('wider-than-consent', wider, []), consent: 'credits', status: 403 },
+    },
+  }),
+  rule({
+    id: 'AISP-FIL-017',
+    level: 'MUST',
+    title: 'Without a filter too, transactions end where the consented period ends',
+    clause: section,
+    scenarios: ['transaction-permissions'],
+    needs,
+    *judge(evidence) {
+      for (const { exchange, consent } of underPeriods(evidence, 'happy')) {
+        if (succeeded(exchange)) yield* lookAtPeriod(exchange, consent);
+      }
+    },
+    accept: {
+      'the period': list('credits', inside),
+      'its very ends': list('credits', credit('a', '2026-01-01T00:00:00Z'), credit('b', '2026-02-28T23:59:59Z')),
+    },
+    reject: { 'one after it': list('credits', late, inside), 'one before it': list('debits', oldDebit) },
+  }),
+  rule({
+    id: 'AISP-FIL-018',
+    level: 'MUST',
+    title: 'Where the consented period has one end only, the other is open',
+    clause: section,
+    scenarios: ['transaction-permissions', 'reads'],
+    needs: 'a consent with TransactionFromDateTime alone, and an account with transactions since',
+    *judge(evidence) {
+      for (const { exchange, consent } of underPeriods(evidence, 'happy')) {
+        const from = instantOf(consent.transactionFrom);
+        const { accountId } = exchange.about;
+        if (from === undefined || consent.transactionTo !== undefined || accountId === undefined) continue;
+        if (!succeeded(exchange) || !consent.permissions.includes('ReadTransactionsDebits')) continue;
+        const shown = keysOf(exchange);
+        for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: 'happy' })) {
+          const at = instantOf(textAt(value, 'BookingDateTime'));
+          const booked = textAt(value, 'Status') === 'Booked' && textAt(value, 'TransactionId') !== undefined;
+          if (at === undefined || at < from || !booked || textAt(value, 'CreditDebitIndicator') !== 'Debit') continue;
+          const found = shown.includes(transactionKey(value));
+          // It may stand on a later page.
+          if (!found && linkOf(exchange, 'Next') !== undefined && shown.length > 0) continue;
+          const booking = textAt(value, 'BookingDateTime');
+          yield look({ exchange }, found, 'Expected every transaction since the start of the period', booking);
+        }
+      }
+    },
+    accept: { 'up to the newest': [list('detail', debit, oldDebit), list('debits', debit)] },
+    reject: { nothing: [list('detail', debit), list('debits')] },
+  }),
+  rule({
+    id: 'AISP-FIL-024',
+    level: 'SHOULD',
+    title: 'A filter does not lift the limit to credits or to debits',
+    clause: clause('Account and Transaction API', 'Permissions'),
+    scenarios: ['transaction-permissions'],
+    needs: 'a consent for one side of the transactions, and an account with transactions',
+    *judge(evidence) {
+      for (const exchange of evidence.successes({ probe: 'filter' })) {
+        const { permissions = [] } = evidence.consentOf(exchange) ?? {};
+        const credits = permissions.includes('ReadTransactionsCredits');
+        if (credits === permissions.includes('ReadTransactionsDebits')) continue;
+        for (const found of recordsOf(exchange, 'Transaction')) {
+          const side = textAt(found.value, 'CreditDebitIndicator');
+          const wanted = credits ? 'Credit' : 'Debit';
+          yield look(below(found, 'CreditDebitIndicator'), side === wanted, 'Expected one side only', side);
+        }
+      }
+    },
+    accept: { 'credits alone': { ...filtered('wider-than-consent', wider, [inside]), consent: 'credits' } },
+    reject: { 'debits too': { ...filtered('wider-than-consent', wider, [inside, debit]), consent: 'credits' } },
+  }),
+];

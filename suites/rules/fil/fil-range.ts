@@ -1,0 +1,137 @@
+import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
+import { clause } from '../../core/clause.ts';
+import { succeeded } from '../../core/evidence.ts';
+import { bookedAt, filtered } from '../../core/page-sketches.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+import { lookAtRange } from '../../core/transaction-range.ts';
+
+const [from, to] = ['fromBookingDateTime=2026-03-05T10:00:00', 'toBookingDateTime=2026-03-09T10:00:00'];
+const on = (day: string, change = {}) => bookedAt(`t${day}`, `2026-03-${day}T10:00:00+00:00`, change);
+const month = [on('12'), on('09'), on('07'), on('05'), on('02')];
+const all = { operation: 'GET /accounts/{AccountId}/transactions', data: { Transaction: month } } as const;
+const section = clause('Transactions', 'Filtering');
+const needs = 'an account with transactions';
+
+/** Statement number, title, the filter that shows it, its query, what it leaves, and answers that break it. */
+const bounds = [
+  [
+    '002',
+    'The filter fromBookingDateTime leaves what is booked at that time or later',
+    'from',
+    from,
+    month.slice(0, 4),
+    month,
+  ],
+  [
+    '003',
+    'The filter toBookingDateTime leaves what is booked at that time or earlier',
+    'to',
+    to,
+    month.slice(1),
+    month,
+  ],
+  ['004', 'Both filters together leave what is booked between them', 'both', `${from}&${to}`, month.slice(1, 4), month],
+] as const;
+
+function bound([number, title, variant, query, left, wrong]: (typeof bounds)[number]): Rule {
+  const inner = left.slice(1, -1);
+  const single = number === '004' ? ['from', 'to'] : [];
+  return rule({
+    id: `AISP-FIL-${number}`,
+    level: 'MUST',
+    title: number === '004' ? `${title}, and either works alone` : title,
+    clause: section,
+    scenarios: ['filters'],
+    needs,
+    *judge(evidence) {
+      for (const name of single) {
+        for (const exchange of evidence.select({ probe: 'filter', variant: name })) {
+          yield lookAtStatus(exchange, { expected: [200] }, 'Expected one filter to work without the other');
+        }
+      }
+      const filters = { probe: 'filter', variant, operation: all.operation } as const;
+      for (const exchange of evidence.select(filters)) {
+        if (succeeded(exchange)) yield* lookAtRange(evidence, exchange, 'booking');
+      }
+    },
+    accept: {
+      'the transactions in the range, its ends included': [all, filtered(variant, query, left)],
+      'the newest of them, and more to come': [all, filtered(variant, query, left.slice(0, 2), true)],
+    },
+    reject: {
+      'every transaction': [all, filtered(variant, query, wrong)],
+      'not those at the ends': [all, filtered(variant, query, inner)],
+      ...(single.length === 0 ? {} : { 'one alone is refused': [all, { ...filtered('from', from, []), status: 400 }] }),
+    },
+  });
+}
+
+export default [
+  ...bounds.map(bound),
+  rule({
+    id: 'AISP-FIL-001',
+    level: 'MUST',
+    title: 'A list of transactions can be filtered by booking date',
+    clause: clause('Read/Write Data API', 'Filtering'),
+    scenarios: ['filters'],
+    needs,
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'filter', variant: 'both', operation: all.operation })) {
+        yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a list with both filters');
+      }
+    },
+    accept: { 'a filtered list': filtered('both', `${from}&${to}`, []) },
+    reject: { refused: { ...filtered('both', `${from}&${to}`, []), status: 400 } },
+  }),
+  rule({
+    id: 'AISP-FIL-005',
+    level: 'MUST',
+    title: 'The filters compare the booking date, whatever the value date',
+    clause: section,
+    scenarios: ['filters'],
+    needs: 'an account with a transaction whose value date lies elsewhere than its booking date',
+    *judge(evidence) {
+      for (const variant of ['from', 'to', 'both']) {
+        for (const exchange of evidence.select({ probe: 'filter', variant, operation: all.operation })) {
+          if (succeeded(exchange)) yield* lookAtRange(evidence, exchange, 'value');
+        }
+      }
+    },
+    accept: {
+      'booked in the range, of value before it': filtered('from', from, [
+        on('06', { ValueDateTime: '2026-03-04T00:00:00Z' }),
+      ]),
+    },
+    reject: {
+      'booked before the range, of value in it': filtered('from', from, [
+        on('04', { ValueDateTime: '2026-03-06T00:00:00Z' }),
+      ]),
+    },
+  }),
+  rule({
+    id: 'AISP-FIL-006',
+    level: 'MUST',
+    title: 'The filters work on the list over all accounts as they do on that of one',
+    clause: clause('Transactions', 'Endpoints'),
+    applies: ({ operations }: BankProfile) =>
+      operations.includes('GET /transactions') || 'The bank does not offer GET /transactions.',
+    scenarios: ['filters'],
+    needs,
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'filter', variant: 'both', operation: 'GET /transactions' })) {
+        yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a list with both filters');
+        if (succeeded(exchange)) yield* lookAtRange(evidence, exchange, 'booking');
+      }
+    },
+    accept: {
+      'the transactions in the range': [
+        all,
+        { ...filtered('both', `${from}&${to}`, month.slice(1, 4)), operation: 'GET /transactions' },
+      ],
+    },
+    reject: {
+      'every transaction': { ...filtered('both', `${from}&${to}`, month), operation: 'GET /transactions' },
+    },
+  }),
+];

@@ -1,0 +1,116 @@
+import { clause } from '../../core/clause.ts';
+import { type Evidence, type RecordedExchange, succeeded } from '../../core/evidence.ts';
+import { type Look, look } from '../../core/look.ts';
+import { bookedAt, filtered } from '../../core/page-sketches.ts';
+import { keysOf, sameKeys } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+import { lookAtRange } from '../../core/transaction-range.ts';
+
+const id = 'GET /accounts/{AccountId}/transactions';
+const [from, to] = ['fromBookingDateTime=2026-03-05T10:00:00', 'toBookingDateTime=2026-03-09T10:00:00'];
+const on = (day: string) => bookedAt(`t${day}`, `2026-03-${day}T10:00:00+00:00`);
+const few = [on('08'), on('06')];
+const section = clause('Transactions', 'Filtering');
+const dates = clause('Read/Write Data API', 'Date Formats');
+const needs = 'an account with transactions';
+
+function answers(evidence: Evidence, variants: readonly string[]): readonly RecordedExchange[] {
+  return variants.flatMap((variant) => evidence.select({ probe: 'filter', variant, operation: id }));
+}
+
+/** Looks whether each of these spellings brings what the plain one brings. */
+function* lookAtSameSet(evidence: Evidence, variants: readonly string[], plain: string): Generator<Look> {
+  const [wanted] = answers(evidence, [plain]).filter(succeeded);
+  for (const exchange of answers(evidence, variants)) {
+    yield lookAtStatus(exchange, { expected: [200] }, 'Expected the spelling to be accepted');
+    if (wanted === undefined || !succeeded(exchange)) continue;
+    const same = sameKeys(keysOf(exchange), keysOf(wanted));
+    yield look({ exchange }, same, 'Expected the transactions that come without it', keysOf(exchange).length);
+  }
+}
+
+export default [
+  rule({
+    id: 'AISP-FIL-007',
+    level: 'MUST',
+    title: 'A time zone in a filter is ignored',
+    clause: section,
+    scenarios: ['filters'],
+    needs,
+    judge: (evidence) => lookAtSameSet(evidence, ['zone-z', 'zone-offset'], 'both'),
+    accept: {
+      'the same transactions': [
+        filtered('both', `${from}&${to}`, few),
+        filtered('zone-offset', `${from}%2B05:00&${to}%2B05:00`, few),
+      ],
+    },
+    reject: {
+      'a time zone that is applied': [
+        filtered('both', `${from}&${to}`, few),
+        filtered('zone-offset', `${from}%2B05:00&${to}%2B05:00`, few.slice(1)),
+      ],
+      'a time zone that is refused': { ...filtered('zone-z', `${from}Z&${to}Z`, []), status: 400 },
+    },
+  }),
+  rule({
+    id: 'AISP-FIL-010',
+    level: 'MUST',
+    title: 'Filters may have a fraction, no seconds, an offset in hours, or the basic format',
+    clause: dates,
+    releases: { since: '3.1.5' },
+    scenarios: ['filters'],
+    needs,
+    *judge(evidence) {
+      for (const exchange of answers(evidence, ['fraction', 'odd-spelling'])) {
+        yield lookAtStatus(exchange, { expected: [200] }, 'Expected the spelling to be accepted');
+      }
+    },
+    accept: { 'the basic format': filtered('odd-spelling', 'fromBookingDateTime=20160101T104012.345', few) },
+    reject: {
+      'the basic format refused': {
+        ...filtered('odd-spelling', 'fromBookingDateTime=20160101T104012', []),
+        status: 400,
+      },
+      'a fraction breaks the server': { ...filtered('fraction', `${from}.000&${to}.000`, []), status: 500 },
+    },
+  }),
+  rule({
+    id: 'AISP-FIL-011',
+    level: 'MUST',
+    title: 'A filter with a date alone means the midnight at its start',
+    clause: dates,
+    scenarios: ['filters'],
+    needs,
+    judge: (evidence) => lookAtSameSet(evidence, ['date-only'], 'midnight'),
+    accept: {
+      'the same as midnight': [
+        filtered('midnight', 'fromBookingDateTime=2026-03-05T00:00:00', few),
+        filtered('date-only', 'fromBookingDateTime=2026-03-05', few),
+      ],
+    },
+    reject: {
+      'the end of the day': [
+        filtered('midnight', 'fromBookingDateTime=2026-03-06T00:00:00', few),
+        filtered('date-only', 'fromBookingDateTime=2026-03-06', few.slice(0, 1)),
+      ],
+      refused: { ...filtered('date-only', 'fromBookingDateTime=2026-03-05', []), status: 400 },
+    },
+  }),
+  rule({
+    id: 'AISP-FIL-012',
+    level: 'MUST',
+    title: 'Days on which banks do not work are fit for a filter',
+    clause: section,
+    scenarios: ['filters'],
+    needs,
+    *judge(evidence) {
+      for (const exchange of answers(evidence, ['sunday'])) {
+        yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a filter on a Sunday');
+        if (succeeded(exchange)) yield* lookAtRange(evidence, exchange, 'booking');
+      }
+    },
+    accept: { 'an empty Sunday': filtered('sunday', 'fromBookingDateTime=2026-03-08T00:00:00', []) },
+    reject: { refused: { ...filtered('sunday', 'fromBookingDateTime=2026-03-08T00:00:00', []), status: 400 } },
+  }),
+];

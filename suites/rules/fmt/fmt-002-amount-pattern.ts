@@ -1,0 +1,42 @@
+import { amountMembers, amountsIn } from '../../core/amounts.ts';
+import { openApiClause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleBalance } from '../../core/sample-records.ts';
+
+const balance = (Amount: string) => ({
+  operation: 'GET /balances' as const,
+  data: { Balance: [sampleBalance({ Amount: { Amount, Currency: 'GBP' } })] },
+});
+
+/** That an amount is text and has no minus sign is AISP-FMT-003. */
+export default rule({
+  id: 'AISP-FMT-002',
+  level: 'MUST',
+  title: 'An amount has 1 to 13 digits, and after a dot 1 to 5 decimals if any',
+  clause: openApiClause('OBActiveCurrencyAndAmount_SimpleType'),
+  releases: { since: '3.1.5' },
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with an amount of money',
+  owns: { rule: 'AISP-FMT-002', at: amountMembers.map((name) => `/**/${name}/Amount`), keywords: ['pattern'] },
+  *judge(evidence) {
+    for (const found of amountsIn(evidence)) {
+      const text = found.value.Amount;
+      if (typeof text !== 'string' || text.startsWith('-')) continue;
+      yield look(
+        below(found, 'Amount'),
+        /^\d{1,13}(?:\.\d{1,5})?$/.test(text),
+        'Expected 1 to 13 digits and at most 5 decimals after a dot',
+        text,
+      );
+    }
+  },
+  accept: { 'two decimals': balance('10.00'), 'a whole number': balance('10'), 'five decimals': balance('0.12345') },
+  reject: {
+    'a thousands separator': balance('1,000.00'),
+    'a dot without digits before it': balance('.50'),
+    'a dot without digits after it': balance('1.'),
+    'a comma for the dot': balance('10,00'),
+    'a plus sign': balance('+10.00'),
+  },
+});

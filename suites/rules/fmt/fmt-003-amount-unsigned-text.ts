@@ -1,0 +1,29 @@
+import { amountMembers, amountsIn } from '../../core/amounts.ts';
+import { openApiClause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleBalance } from '../../core/sample-records.ts';
+
+const balance = (Amount: unknown) => ({
+  operation: 'GET /balances' as const,
+  data: { Balance: [sampleBalance({ Amount: { Amount, Currency: 'GBP' }, CreditDebitIndicator: 'Debit' })] },
+});
+
+export default rule({
+  id: 'AISP-FMT-003',
+  level: 'MUST',
+  title: 'An amount is text and never negative: its sign is the CreditDebitIndicator',
+  clause: openApiClause('OBActiveCurrencyAndAmount_SimpleType'),
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with an amount of money',
+  owns: { rule: 'AISP-FMT-003', at: amountMembers.map((name) => `/**/${name}/Amount`), keywords: ['type'] },
+  *judge(evidence) {
+    for (const found of amountsIn(evidence)) {
+      const { Amount } = found.value;
+      const holds = typeof Amount === 'string' && !Amount.startsWith('-');
+      yield look(below(found, 'Amount'), holds, 'Expected the amount as text without a minus sign', Amount);
+    }
+  },
+  accept: { 'a debit without a sign': balance('10.00') },
+  reject: { 'a minus sign': balance('-10.00'), 'a number': balance(10), 'null for the amount': balance(null) },
+});

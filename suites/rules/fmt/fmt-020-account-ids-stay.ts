@@ -1,0 +1,47 @@
+import { reappearances } from '../../core/changed-ids.ts';
+import { clause } from '../../core/clause.ts';
+import { recordsOf } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleAccount } from '../../core/sample-records.ts';
+
+const accounts = (...list: readonly object[]) => ({
+  operation: 'GET /accounts' as const,
+  data: { Account: list.map((changes) => sampleAccount({ ...changes })) },
+});
+
+const savings = { AccountId: 'acc-2', Nickname: 'Rainy day' };
+
+export default rule({
+  id: 'AISP-FMT-020',
+  level: 'MUST',
+  title: 'An account has the same AccountId on every call under a consent',
+  clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
+  scenarios: ['reads', 'headers', 'media-types'],
+  needs: 'the list of accounts, read at least twice under one consent',
+  *judge(evidence) {
+    const lists = evidence.successes({ operation: 'GET /accounts', consent: 'detail' });
+    for (const [index, list] of lists.entries()) {
+      const last = lists[index - 1];
+      if (last === undefined) continue;
+      const pairs = reappearances(recordsOf(last, 'Account'), recordsOf(list, 'Account'), 'AccountId');
+      for (const { before, after } of pairs) {
+        const id = textAt(after.value, 'AccountId');
+        const known = textAt(before.value, 'AccountId');
+        yield look(below(after, 'AccountId'), id === known, 'Expected the AccountId of the call before', id, known);
+      }
+    }
+  },
+  accept: {
+    'the same ids': [accounts({}, savings), accounts({}, savings)],
+    'another order': [accounts({}, savings), accounts(savings, {})],
+    'an account that has come and one that has gone': [
+      accounts({}, savings),
+      accounts({}, { AccountId: 'acc-3', Nickname: 'New' }),
+    ],
+  },
+  reject: {
+    'a new id for each call': [accounts({}, savings), accounts({ AccountId: 'acc-1-b' }, savings)],
+  },
+});

@@ -1,0 +1,91 @@
+import { clause } from '../../core/clause.ts';
+import { identifiedIn } from '../../core/identifications.ts';
+import { below, look, lookLeniently } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { sampleAccount } from '../../core/sample-records.ts';
+import type { Vector } from '../../core/sketch.ts';
+import { hasLuhnDigit, isIban } from '../../core/values/account-numbers.ts';
+
+interface Scheme extends Pick<Rule, 'title' | 'needs'> {
+  readonly number: string;
+  readonly scheme: string;
+  readonly expected: string;
+  /** Whether an identification is one of the scheme; `tolerated` for one that only warns. */
+  readonly test: (text: string) => boolean | 'tolerated';
+  readonly good: Readonly<Record<string, string>>;
+  readonly bad: Readonly<Record<string, string>>;
+}
+
+/** The last digits alone, and a number without a check digit as test data has them, only warn. */
+function isCardNumber(text: string): boolean | 'tolerated' {
+  if (/^\d{4,7}$/.test(text)) return 'tolerated';
+  if (!/^[\dxX*#•.\- ]{8,23}$/.test(text)) return false;
+  return !/^\d{12,19}$/.test(text) || hasLuhnDigit(text) || 'tolerated';
+}
+
+const table: readonly Scheme[] = [
+  {
+    number: '009',
+    scheme: 'UK.OBIE.SortCodeAccountNumber',
+    title: 'An account by UK.OBIE.SortCodeAccountNumber is 14 digits: sort code and account number',
+    needs: 'an account or a creditor by sort code and account number',
+    expected: 'Expected 6 digits of sort code and 8 of account number',
+    test: (text) => /^\d{14}$/.test(text),
+    good: { '14 digits': '00104147442249' },
+    bad: { dashes: '00-10-41 47442249', 'the account number alone': '47442249', 'masked digits': '001041****2249' },
+  },
+  {
+    number: '010',
+    scheme: 'UK.OBIE.IBAN',
+    title: 'An account by UK.OBIE.IBAN is a whole IBAN with the right check digits',
+    needs: 'an account or a creditor by IBAN',
+    expected: 'Expected a whole IBAN, without blanks, whose check digits are right',
+    // The printed form has blanks; whoever shows it has the number right.
+    test: (text) => isIban(text) || (isIban(text.replaceAll(' ', '')) ? 'tolerated' : false),
+    good: { British: 'GB95XSTB00104147442249', German: 'DE89370400440532013000' },
+    bad: {
+      'wrong check digits': 'GB96XSTB00104147442249',
+      'no country and check digits': 'XSTB00104147442249',
+      'in groups as printed': 'GB95 XSTB 0010 4147 4422 49',
+    },
+  },
+  {
+    number: '011',
+    scheme: 'UK.OBIE.PAN',
+    title: 'An account by UK.OBIE.PAN is a card number, in which digits may be masked',
+    needs: 'an account or a creditor by PAN',
+    expected: 'Expected a card number of 8 to 19 digits, masked or not',
+    test: isCardNumber,
+    good: { masked: '************4561', 'in clear': '5555555555554444', 'masked with x': '555555xxxxxx4444' },
+    bad: { 'a name': 'Rewards Credit Card', 'a wrong check digit': '5555555555554445', 'its last digits': '4561' },
+  },
+];
+
+function identification({ number, scheme, expected, test, good, bad, ...literal }: Scheme): Rule {
+  const vectors = (texts: Scheme['good']): Record<string, Vector> =>
+    Object.fromEntries(
+      Object.entries(texts).map(([title, Identification]) => {
+        const Account = [sampleAccount({ Account: [{ SchemeName: scheme, Identification }] })];
+        return [title, { operation: 'GET /accounts', data: { Account } }];
+      }),
+    );
+  return rule({
+    ...literal,
+    id: `AISP-FMT-${number}`,
+    level: 'MUST',
+    clause: clause('Accounts', 'Notes'),
+    scenarios: ['reads', 'basic-view'],
+    *judge(evidence) {
+      for (const found of identifiedIn(evidence, 'account')) {
+        if (found.scheme !== scheme || found.identification === undefined) continue;
+        const holds = test(found.identification);
+        const tell = holds === 'tolerated' ? lookLeniently : look;
+        yield tell(below(found, 'Identification'), holds === true, expected, found.identification);
+      }
+    },
+    accept: vectors(good),
+    reject: vectors(bad),
+  });
+}
+
+export default table.map(identification);

@@ -1,0 +1,75 @@
+import type { Level } from '../../../reports/contract/index.ts';
+import { clause, rfcClause } from '../../core/clause.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+interface Negotiation {
+  readonly number: string;
+  readonly level: Level;
+  readonly title: string;
+  readonly probe: 'happy' | 'not-acceptable';
+  readonly variants: readonly [string, ...string[]];
+  readonly status: number;
+}
+
+const table: readonly Negotiation[] = [
+  {
+    number: '021',
+    level: 'MUST',
+    title: 'A representation that the bank does not have is refused with 406',
+    probe: 'not-acceptable',
+    variants: ['text/xml', 'image/png'],
+    status: 406,
+  },
+  {
+    number: '024',
+    level: 'MUST',
+    title: 'Accept may carry a charset of UTF-8 or a weight',
+    probe: 'happy',
+    variants: ['accept:application/json; charset=utf-8', 'accept:application/json;q=0.9'],
+    status: 200,
+  },
+  {
+    number: '025',
+    level: 'SHOULD',
+    title: 'Accept may be a wildcard',
+    probe: 'happy',
+    variants: ['accept:application/*', 'accept:*/*'],
+    status: 200,
+  },
+  {
+    number: '026',
+    level: 'MUST',
+    title: 'An Accept for another charset than UTF-8 is refused with 406',
+    probe: 'not-acceptable',
+    variants: ['application/json;charset=utf-16'],
+    status: 406,
+  },
+];
+
+function negotiation({ number, level, title, probe, variants, status }: Negotiation): Rule {
+  const [variant] = variants;
+  const call = { operation: 'GET /accounts', probe, variant } as const;
+  return rule({
+    id: `AISP-HDR-${number}`,
+    level,
+    title,
+    clause: number === '025' ? rfcClause(7231, '5.3.2') : clause('Read/Write Data API', 'HTTP Status Codes'),
+    scenarios: ['media-types'],
+    needs: 'a consent that opens accounts, to read them with such an Accept header',
+    *judge(evidence) {
+      for (const name of variants) {
+        for (const exchange of evidence.select({ probe, variant: name })) {
+          yield lookAtStatus(exchange, { expected: [status] }, `Expected ${status} for such an Accept header`);
+        }
+      }
+    },
+    accept: { [`answers ${status}`]: { ...call, status, ...(status === 200 ? { data: { Account: [] } } : {}) } },
+    reject: {
+      [`answers ${status === 200 ? 406 : 200}`]: { ...call, status: status === 200 ? 406 : 200, data: { Account: [] } },
+      'answers 400': { ...call, status: 400 },
+    },
+  });
+}
+
+export default table.map(negotiation);

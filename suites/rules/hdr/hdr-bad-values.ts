@@ -1,0 +1,59 @@
+import { clause } from '../../core/clause.ts';
+import { header, sentHeader } from '../../core/evidence.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const name = 'x-fapi-interaction-id';
+const odd = {
+  operation: 'GET /accounts',
+  probe: 'bad-header',
+  variant: 'interaction-id',
+  requestHeaders: { [name]: 'not-a-uuid' },
+} as const;
+const accounts = { Account: [] };
+const authDate = { operation: 'GET /accounts', probe: 'bad-header', variant: 'auth-date' } as const;
+
+export default [
+  rule({
+    id: 'AISP-HDR-007',
+    level: 'MUST',
+    title: 'An interaction id that is no UUID is refused or played back, never replaced',
+    clause: clause('Read/Write Data API', 'Request Headers'),
+    contradiction:
+      'The request header is described as a UUID, which lets a bank refuse anything else; the playback rule knows no exception.',
+    scenarios: ['headers'],
+    needs: 'a call whose interaction id is no UUID',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'bad-header', variant: 'interaction-id' })) {
+        const [sent, received] = [sentHeader(exchange, name), header(exchange, name)];
+        // Which status a refusal has is for another rule.
+        const holds = !isSuccess(exchange) || received === sent;
+        yield look({ exchange }, holds, 'Expected a refusal, or the value played back', received);
+      }
+    },
+    accept: {
+      'played back': { ...odd, data: accounts, headers: { [name]: 'not-a-uuid' } },
+      refused: { ...odd, status: 400 },
+    },
+    reject: { 'replaced by one of the bank': { ...odd, data: accounts } },
+  }),
+  rule({
+    id: 'AISP-HDR-010',
+    level: 'MUST',
+    title: 'An x-fapi-auth-date in another form than RFC 7231 is refused as a bad header or ignored',
+    clause: clause('Read/Write Data API', 'Date Formats'),
+    releases: { since: '3.1.2' },
+    scenarios: ['headers'],
+    needs: 'a call whose x-fapi-auth-date has another form',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'bad-header', variant: 'auth-date' })) {
+        const status = statusOf(exchange);
+        const holds = isSuccess(exchange) || (status >= 400 && status < 500);
+        yield look({ exchange }, holds, 'Expected a refusal, or an answer as if there were no such header', status);
+      }
+    },
+    accept: { refused: { ...authDate, status: 400 }, ignored: { ...authDate, data: accounts } },
+    reject: { 'the server breaks': { ...authDate, status: 500 }, 'sent elsewhere': { ...authDate, status: 302 } },
+  }),
+];

@@ -1,0 +1,99 @@
+import { operation } from '../../../schemas/operations.ts';
+import { clause } from '../../core/clause.ts';
+import { errorBodies } from '../../core/error-bodies.ts';
+import { header, json, succeeded } from '../../core/evidence.ts';
+import { isObject } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+/** `application/json` with any parameters, as long as a charset is UTF-8. */
+function isJsonType(value: string): boolean {
+  const [type = '', ...parameters] = value
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  return type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
+}
+
+const read = { operation: 'GET /accounts', data: { Account: [] } } as const;
+const refused = { operation: 'GET /accounts', probe: 'bad-header', variant: 'auth-date', status: 400 } as const;
+const deleted = { operation: 'DELETE /account-access-consents/{ConsentId}' } as const;
+
+export default [
+  rule({
+    id: 'AISP-HDR-028',
+    level: 'MUST',
+    title: 'A success with a JSON body declares application/json',
+    clause: clause('Read/Write Data API', 'Response Headers'),
+    scenarios: ['reads', 'basic-view', 'consents'],
+    needs: 'a success with a body',
+    *judge(evidence) {
+      for (const exchange of evidence.successes()) {
+        const id = exchange.about.operation;
+        if (id === undefined || operation(id).response === 'file') continue;
+        const type = header(exchange, 'content-type') ?? '';
+        yield look({ exchange }, isJsonType(type), 'Expected Content-Type application/json', type);
+      }
+    },
+    accept: {
+      'with a charset': read,
+      'without a charset': { ...read, headers: { 'content-type': 'application/json' } },
+      'with a charset in upper case and quotes': {
+        ...read,
+        headers: { 'content-type': 'application/json;charset="UTF-8"' },
+      },
+    },
+    reject: {
+      text: { ...read, headers: { 'content-type': 'text/plain; charset=utf-8' } },
+      none: { ...read, headers: { 'content-type': undefined } },
+      'another charset': { ...read, headers: { 'content-type': 'application/json; charset=iso-8859-1' } },
+    },
+  }),
+  rule({
+    id: 'AISP-HDR-029',
+    level: 'MUST',
+    title: 'An error with a JSON body declares application/json',
+    clause: clause('Read/Write Data API', 'Response Headers'),
+    scenarios: ['consent-refusals', 'missing-permissions', 'tokens', 'routing'],
+    needs: 'an error with a body',
+    *judge(evidence) {
+      for (const exchange of errorBodies(evidence)) {
+        if (!isObject(json(exchange))) continue;
+        const type = header(exchange, 'content-type') ?? '';
+        yield look({ exchange }, isJsonType(type), 'Expected Content-Type application/json on an error', type);
+      }
+    },
+    accept: {
+      JSON: refused,
+      'a web page beside it is for another rule': [
+        refused,
+        { ...refused, body: '<html/>', headers: { 'content-type': 'text/html' } },
+      ],
+    },
+    reject: {
+      'JSON called a problem of RFC 7807': { ...refused, headers: { 'content-type': 'application/problem+json' } },
+    },
+  }),
+  rule({
+    id: 'AISP-HDR-030',
+    level: 'MUST',
+    title: 'An answer without a body has no Content-Type',
+    clause: clause('Account Access Consents', 'Usage Examples'),
+    scenarios: ['consent-deletion'],
+    needs: 'a consent that could be deleted',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'happy' })) {
+        if (statusOf(exchange) !== 204 || !succeeded(exchange)) continue;
+        const type = header(exchange, 'content-type');
+        yield look({ exchange }, type === undefined, 'Expected no Content-Type beside 204', type);
+      }
+    },
+    accept: { nothing: deleted },
+    reject: { 'a media type for nothing': { ...deleted, headers: { 'content-type': 'application/json' } } },
+  }),
+];

@@ -1,0 +1,63 @@
+import { clause } from '../../core/clause.ts';
+import { type Evidence, header, type RecordedExchange, sentHeader } from '../../core/evidence.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+const name = 'x-fapi-interaction-id';
+const refused = { operation: 'GET /accounts', probe: 'no-token', variant: 'none', status: 401 } as const;
+const unnamed = { requestHeaders: { [name]: '' } } as const;
+const other = '7f9a3c1e-2a49-4c5e-9d55-3f1f6a2b8c10';
+
+/** Errors of calls of the interface; a path that the standard does not define may be answered by anybody. */
+function errors(evidence: Evidence): readonly RecordedExchange[] {
+  return evidence.select().filter((exchange) => {
+    const { operation, probe, variant } = exchange.about;
+    const odd = probe === 'bad-header' && variant === 'interaction-id';
+    return operation !== undefined && probe !== 'access' && !odd && statusOf(exchange) >= 400;
+  });
+}
+
+export default [
+  rule({
+    id: 'AISP-HDR-004',
+    level: 'MUST',
+    title: 'An error carries an interaction id although its request named none',
+    clause: clause('Read/Write Data API', 'Response Headers'),
+    scenarios: ['tokens'],
+    needs: 'a refused call that was sent without an interaction id',
+    *judge(evidence) {
+      for (const exchange of errors(evidence)) {
+        if ((sentHeader(exchange, name) ?? '') !== '') continue;
+        const received = header(exchange, name) ?? '';
+        yield look({ exchange }, received !== '', 'Expected x-fapi-interaction-id on an error', statusOf(exchange));
+      }
+    },
+    accept: { 'an id of the bank': { ...refused, ...unnamed, headers: { [name]: other } } },
+    reject: {
+      'no id': { ...refused, ...unnamed, headers: { [name]: undefined } },
+      'an empty id': { ...refused, ...unnamed, headers: { [name]: '' } },
+    },
+  }),
+  rule({
+    id: 'AISP-HDR-005',
+    level: 'MUST',
+    title: 'An error plays back the interaction id of its request unchanged',
+    clause: clause('Read/Write Data API', 'Response Headers'),
+    scenarios: ['consent-refusals', 'missing-permissions', 'accounts-outside-consent', 'routing', 'media-types'],
+    needs: 'a refused call that was sent with an interaction id',
+    *judge(evidence) {
+      for (const exchange of errors(evidence)) {
+        const sent = sentHeader(exchange, name) ?? '';
+        if (sent === '') continue;
+        const received = header(exchange, name);
+        yield look({ exchange }, received === sent, 'Expected the interaction id of the request on an error', received);
+      }
+    },
+    accept: { 'the same id': refused },
+    reject: {
+      'another id': { ...refused, headers: { [name]: other } },
+      'no id': { ...refused, headers: { [name]: undefined } },
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const post = { operation: 'POST /account-access-consents', probe: 'unsupported-media' } as const;
+const latin = 'application/json; charset=iso-8859-1';
+
+export default [
+  rule({
+    id: 'AISP-HDR-016',
+    level: 'MUST',
+    title: 'A consent request of another media type than JSON is refused with 415',
+    clause: clause('Read/Write Data API', 'HTTP Status Codes'),
+    scenarios: ['media-types'],
+    needs: 'an access token for the client, to post a consent of another media type',
+    *judge(evidence) {
+      for (const variant of ['text/plain', 'application/x-www-form-urlencoded']) {
+        for (const exchange of evidence.select({ probe: 'unsupported-media', variant })) {
+          yield lookAtStatus(exchange, { expected: [415] }, 'Expected 415 for a body of another media type');
+        }
+      }
+    },
+    accept: { 'refuses text': { ...post, variant: 'text/plain', status: 415 } },
+    reject: {
+      'makes a consent of text': { ...post, variant: 'text/plain', data: { ConsentId: 'c' } },
+      'calls a form a bad request': { ...post, variant: 'application/x-www-form-urlencoded', status: 400 },
+    },
+  }),
+  rule({
+    id: 'AISP-HDR-019',
+    level: 'MUST',
+    title: 'A consent request in another charset than UTF-8 is refused',
+    clause: clause('Read/Write Data API', 'Character Encoding'),
+    contradiction:
+      'Requests must be in UTF-8, but the table of statuses speaks of character sets under 406, of formats under 415 and of malformed headers under 400.',
+    scenarios: ['media-types'],
+    needs: 'an access token for the client, to post a consent in another charset',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'unsupported-media', variant: latin })) {
+        yield lookAtStatus(exchange, { expected: [415, 400, 406] }, 'Expected a refusal of another charset');
+      }
+    },
+    accept: {
+      'refuses the media type': { ...post, variant: latin, status: 415 },
+      'refuses the request': { ...post, variant: latin, status: 400 },
+    },
+    reject: { 'makes a consent of it': { ...post, variant: latin, data: { ConsentId: 'c' } } },
+  }),
+];

@@ -1,0 +1,45 @@
+import type { Level } from '../../../reports/contract/index.ts';
+import { clause } from '../../core/clause.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { isSuccess, lookAtStatus } from '../../core/status.ts';
+
+/** Statement number, level, what holds, and the variants of the read that show it. */
+const table = [
+  ['009', 'MAY', 'x-fapi-auth-date does no harm to a call', ['auth-date']],
+  ['013', 'MUST', 'A superfluous x-fapi-financial-id does no harm to a call', ['financial-id']],
+  ['014', 'MAY', 'x-fapi-customer-ip-address does no harm to a call, be it IPv4 or IPv6', ['ip-v4', 'ip-v6']],
+  ['015', 'MAY', 'x-customer-user-agent does no harm to a call', ['user-agent']],
+  ['020', 'SHOULD', 'A Content-Type on a GET does no harm', ['content-type']],
+] as const satisfies readonly (readonly [string, Level, string, readonly string[]])[];
+
+function unusualHeader([number, level, title, variants]: (typeof table)[number]): Rule {
+  const [variant] = variants;
+  const since = number === '009' || number === '013' ? { releases: { since: '3.1.2' } as const } : {};
+  return rule({
+    id: `AISP-HDR-${number}`,
+    level,
+    title,
+    clause: clause('Read/Write Data API', 'Request Headers'),
+    ...since,
+    scenarios: ['headers'],
+    needs: 'a consent that opens accounts, to read them with that header',
+    *judge(evidence) {
+      // Where the plain read fails too, the header is not the reason.
+      if (!evidence.select({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' }).some(isSuccess)) return;
+      for (const name of variants) {
+        for (const exchange of evidence.select({ probe: 'happy', variant: name })) {
+          yield lookAtStatus(exchange, { expected: [200] }, 'Expected the answer that comes without the header');
+        }
+      }
+    },
+    accept: { 'answers as without it': { operation: 'GET /accounts', variant, data: { Account: [] } } },
+    reject: {
+      'refuses the call': [
+        { operation: 'GET /accounts', data: { Account: [] } },
+        { operation: 'GET /accounts', variant, status: 400 },
+      ],
+    },
+  });
+}
+
+export default table.map(unusualHeader);

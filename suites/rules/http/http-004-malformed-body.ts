@@ -1,0 +1,30 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const variants: readonly string[] = ['truncated-json', 'json-array'];
+const call = { operation: 'POST /account-access-consents', probe: 'consent-refusal' } as const;
+
+export default rule({
+  id: 'AISP-HTTP-004',
+  level: 'MUST',
+  title: 'A consent request that is not a JSON object is refused with 400',
+  clause: clause('Read/Write Data API', 'HTTP Status Codes'),
+  scenarios: ['consent-refusals'],
+  needs: 'consent requests with a truncated body and with an array for a body',
+  *judge(evidence) {
+    for (const exchange of evidence.select(call)) {
+      if (!variants.includes(exchange.about.variant ?? '')) continue;
+      yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a body that is not a JSON object');
+    }
+  },
+  accept: {
+    'truncated JSON refused': { ...call, variant: 'truncated-json', requestBody: '{"Data":', status: 400 },
+    'an array refused': { ...call, variant: 'json-array', requestBody: [], status: 400 },
+  },
+  reject: {
+    'truncated JSON breaks the server': { ...call, variant: 'truncated-json', requestBody: '{"Data":', status: 500 },
+    'an array makes a consent': { ...call, variant: 'json-array', requestBody: [], status: 201, data: {} },
+    'an array is called unprocessable': { ...call, variant: 'json-array', requestBody: [], status: 422 },
+  },
+});

@@ -1,0 +1,31 @@
+import { operation } from '../../../schemas/operations.ts';
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const call = { operation: 'GET /accounts', probe: 'wrong-method', variant: 'PUT', method: 'PUT' } as const;
+
+export default rule({
+  id: 'AISP-HTTP-006',
+  level: 'MUST',
+  title: 'A method that a data resource does not have is refused with 405, whatever the token permits',
+  clause: clause('Read/Write Data API', 'HTTP Status Codes'),
+  statements: ['AISP-HTTP-006', 'AISP-HTTP-008'],
+  scenarios: ['routing'],
+  needs: 'calls with a good token and a method that the path does not have',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'wrong-method' })) {
+      const id = exchange.about.operation;
+      if (id === undefined || operation(id).grant !== 'authorization_code') continue;
+      const expected = 'Expected 405 for a method that the resource does not have';
+      yield lookAtStatus(exchange, { expected: [405], tolerated: [404, 501] }, expected);
+    }
+  },
+  accept: { 'refused with 405': { ...call, status: 405 } },
+  reject: {
+    'taken for a read': { ...call, data: { Account: [] } },
+    'taken for a matter of permission': { ...call, status: 403 },
+    'breaks the server': { ...call, status: 500 },
+    'taken for an unknown path, which is tolerated': { ...call, status: 404 },
+  },
+});

@@ -1,0 +1,32 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const call = {
+  operation: 'GET /accounts/{AccountId}/balances',
+  probe: 'unknown-id',
+  variant: 'account',
+  accountId: 'none',
+} as const;
+
+export default rule({
+  id: 'AISP-HTTP-012',
+  level: 'MUST',
+  title: 'An AccountId that does not exist is refused with 400',
+  clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
+  scenarios: ['accounts-outside-consent'],
+  needs: 'calls with an AccountId that does not exist',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'unknown-id', variant: 'account' })) {
+      // Many banks cannot tell an unknown account from one that was not selected, so 403 is tolerated.
+      const statuses = { expected: [400], tolerated: [403] };
+      yield lookAtStatus(exchange, statuses, 'Expected 400 for an AccountId that does not exist');
+    }
+  },
+  accept: { 'refused with 400': { ...call, status: 400 } },
+  reject: {
+    'not found': { ...call, status: 404 },
+    'an empty answer': { ...call, data: { Balance: [] } },
+    'forbidden, which is tolerated': { ...call, status: 403 },
+  },
+});

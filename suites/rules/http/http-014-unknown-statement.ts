@@ -1,0 +1,27 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const call = {
+  operation: 'GET /accounts/{AccountId}/statements/{StatementId}',
+  probe: 'unknown-id',
+  variant: 'statement',
+} as const;
+
+export default rule({
+  id: 'AISP-HTTP-014',
+  level: 'MUST',
+  title: 'A StatementId that does not exist is refused with 400',
+  clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
+  applies: ({ operations }) =>
+    operations.some((id) => id.includes('{StatementId}')) || 'The bank offers no operation on one statement.',
+  scenarios: ['accounts-outside-consent'],
+  needs: 'calls with a StatementId that does not exist',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'unknown-id', variant: 'statement' })) {
+      yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a StatementId that does not exist');
+    }
+  },
+  accept: { 'refused with 400': { ...call, status: 400 } },
+  reject: { 'not found': { ...call, status: 404 }, 'an empty answer': { ...call, data: { Statement: [] } } },
+});

@@ -1,0 +1,27 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const call = { operation: 'GET /accounts/{AccountId}/balances', probe: 'foreign-account', consent: 'basic' } as const;
+
+export default rule({
+  id: 'AISP-HTTP-016',
+  level: 'MUST',
+  title: 'An account that the PSU did not select is refused with 403',
+  clause: clause('Read/Write Data API', '403 (Forbidden)'),
+  scenarios: ['accounts-outside-consent'],
+  needs: 'a consent for some of the accounts, and one that it leaves out',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'foreign-account' })) {
+      // A bank that cannot tell this account from an unknown one answers 400, which is tolerated.
+      const statuses = { expected: [403], tolerated: [400] };
+      yield lookAtStatus(exchange, statuses, 'Expected 403 for an account that the PSU did not select');
+    }
+  },
+  accept: { 'refused with 403': { ...call, status: 403 } },
+  reject: {
+    'answers with data': { ...call, data: { Balance: [] } },
+    'not found': { ...call, status: 404 },
+    'refused as unknown, which is tolerated': { ...call, status: 400 },
+  },
+});

@@ -1,0 +1,24 @@
+import { clause } from '../../core/clause.ts';
+import { schemaRule } from '../../core/schema-rule.ts';
+
+const balance = {
+  AccountId: 'acc-1',
+  CreditDebitIndicator: 'Credit',
+  Type: 'Expected',
+  DateTime: '2026-03-15T10:00:00+00:00',
+  Amount: { Amount: '10.00', Currency: 'GBP' },
+};
+
+export default schemaRule({
+  id: 'AISP-HTTP-020',
+  level: 'MUST',
+  title: 'An answer with balances holds at least one balance',
+  clause: clause('Balances', 'Data Dictionary'),
+  contradiction:
+    'The profile wants an empty array where there is no business data; the schema wants at least one balance (1..n).',
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with balances',
+  owns: { families: ['balance'], at: ['/Data/Balance'], keywords: ['minItems'] },
+  accept: { 'one balance': { operation: 'GET /balances', data: { Balance: [balance] } } },
+  reject: { 'no balance': { operation: 'GET /balances', data: { Balance: [] } } },
+});

@@ -1,0 +1,23 @@
+import { clause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const call = { probe: 'undefined-path', variant: 'patch-version', path: '/../../v3.1.11/aisp/accounts' } as const;
+
+export default rule({
+  id: 'AISP-HTTP-029',
+  level: 'MUST',
+  title: 'No resource lives under a version segment with a patch release in it',
+  clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
+  scenarios: ['routing'],
+  needs: 'a call to /open-banking/v3.1.11/aisp/accounts',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'undefined-path', variant: 'patch-version' })) {
+      const expected = 'Expected no success under a version segment other than v3.1';
+      yield look({ exchange }, !isSuccess(exchange), expected, statusOf(exchange));
+    }
+  },
+  accept: { 'not found': { ...call, status: 404 }, refused: { ...call, status: 403 } },
+  reject: { 'answers with accounts': { ...call, data: { Account: [] } } },
+});

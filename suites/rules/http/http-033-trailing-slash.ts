@@ -1,0 +1,22 @@
+import { clause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const call = { operation: 'GET /accounts', variant: 'trailing-slash', path: '/accounts/' } as const;
+
+export default rule({
+  id: 'AISP-HTTP-033',
+  level: 'SHOULD',
+  title: 'A trailing slash on the path of a collection does no harm',
+  clause: clause('Standing Orders', 'Usage Examples'),
+  scenarios: ['routing'],
+  needs: 'a read with a trailing slash on its path',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'happy', variant: 'trailing-slash' })) {
+      yield look({ exchange }, isSuccess(exchange), 'Expected the collection', statusOf(exchange));
+    }
+  },
+  accept: { 'answers with the accounts': { ...call, data: { Account: [] } } },
+  reject: { 'not found': { ...call, status: 404 }, 'a bad request': { ...call, status: 400 } },
+});

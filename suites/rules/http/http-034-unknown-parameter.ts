@@ -1,0 +1,53 @@
+import { clause } from '../../core/clause.ts';
+import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
+import { sameJson, textAt } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const variant = 'unknown-parameter';
+const plain = { operation: 'GET /accounts' } as const;
+const call = { ...plain, variant, query: 'aispConformance=1' } as const;
+const accounts = (...ids: readonly string[]) => ({ Account: ids.map((AccountId) => ({ AccountId })) });
+
+function ids(exchange: RecordedExchange): readonly (string | undefined)[] {
+  return [...recordsOf(exchange, 'Account')].map(({ value }) => textAt(value, 'AccountId')).sort();
+}
+
+export default rule({
+  id: 'AISP-HTTP-034',
+  level: 'MAY',
+  title: 'A query parameter that nobody defines changes nothing',
+  clause: clause('Read/Write Data API', 'Pagination'),
+  scenarios: ['routing'],
+  needs: 'a read with a query parameter that nobody defines',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'happy', variant })) {
+      yield look({ exchange }, isSuccess(exchange), 'Expected the parameter to be ignored', statusOf(exchange));
+      const [before] = evidence.successes({ ...plain, probe: 'happy', ...consentOf(exchange) });
+      if (!isSuccess(exchange) || before === undefined || before === exchange) continue;
+      const [with_, without] = [ids(exchange), ids(before)];
+      yield look({ exchange }, sameJson(with_, without), 'Expected the accounts that come without it', with_.length);
+    }
+  },
+  accept: {
+    'the same accounts': [
+      { ...plain, data: accounts('a', 'b') },
+      { ...call, data: accounts('b', 'a') },
+    ],
+  },
+  reject: {
+    refused: [
+      { ...plain, data: accounts('a') },
+      { ...call, status: 400 },
+    ],
+    'taken for a filter': [
+      { ...plain, data: accounts('a', 'b') },
+      { ...call, data: accounts() },
+    ],
+  },
+});
+
+function consentOf({ about }: RecordedExchange) {
+  return about.consent === undefined ? {} : { consent: about.consent };
+}

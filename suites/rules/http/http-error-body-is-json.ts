@@ -1,0 +1,57 @@
+import { clause } from '../../core/clause.ts';
+import { errorAnswers } from '../../core/error-bodies.ts';
+import { json } from '../../core/evidence.ts';
+import { look } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+const page = '<html><body><h1>Service error</h1></body></html>';
+const body = { Code: '403', Message: 'Refused', Errors: [{ ErrorCode: 'UK.OBIE.Rules.X', Message: 'Refused' }] };
+
+/** What is in the JSON is for the rules of the error body; these are about it being JSON at all. */
+function errorBodyIsJson(
+  number: string,
+  title: string,
+  section: string,
+  status: number,
+  concerns: (status: number) => boolean,
+): Rule {
+  const call = { operation: 'GET /balances', probe: 'missing-permission', status } as const;
+  return rule({
+    id: `AISP-HTTP-${number}`,
+    level: 'MUST',
+    title,
+    clause: clause('Read/Write Data API', section),
+    scenarios: ['missing-permissions', 'consent-refusals', 'tokens', 'routing', 'accounts-outside-consent'],
+    needs: `a refusal, such as one with ${status}`,
+    *judge(evidence) {
+      for (const exchange of errorAnswers(evidence)) {
+        if (!concerns(statusOf(exchange))) continue;
+        const holds = exchange.response?.body === '' || json(exchange) !== undefined;
+        yield look({ exchange }, holds, 'Expected JSON in an error body', exchange.response?.body.slice(0, 60));
+      }
+    },
+    accept: {
+      JSON: { ...call, body },
+      'no body': { ...call, body: '' },
+    },
+    reject: { 'a web page': { ...call, body: page }, 'plain text': { ...call, body: 'Forbidden' } },
+  });
+}
+
+export default [
+  errorBodyIsJson(
+    '024',
+    'The body of a 403, which is optional, is JSON',
+    '403 (Forbidden)',
+    403,
+    (status) => status === 403,
+  ),
+  errorBodyIsJson(
+    '025',
+    'The body of any error other than 403 is JSON',
+    'Error Response Structure',
+    400,
+    (status) => status !== 403,
+  ),
+];

@@ -1,0 +1,82 @@
+import { type OperationId, operation } from '../../../schemas/operations.ts';
+import { clause, type Page } from '../../core/clause.ts';
+import { json, type RecordName } from '../../core/evidence.ts';
+import { at, listAt, textAt } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+
+interface Single {
+  readonly number: string;
+  readonly operation: OperationId;
+  readonly record: RecordName;
+  /** Member that holds the id the path asks for. */
+  readonly id: 'AccountId' | 'StatementId';
+  readonly title: string;
+  readonly page: Page;
+}
+
+const table: readonly Single[] = [
+  {
+    number: '021',
+    operation: 'GET /accounts/{AccountId}',
+    record: 'Account',
+    id: 'AccountId',
+    title: 'A single account comes alone in the Account array, with the AccountId that was asked for',
+    page: 'Accounts',
+  },
+  {
+    number: '022',
+    operation: 'GET /accounts/{AccountId}/product',
+    record: 'Product',
+    id: 'AccountId',
+    title: 'The product of an account comes alone in the Product array, with the AccountId that was asked for',
+    page: 'Products',
+  },
+  {
+    number: '023',
+    operation: 'GET /accounts/{AccountId}/statements/{StatementId}',
+    record: 'Statement',
+    id: 'StatementId',
+    title: 'A single statement comes alone in the Statement array, with the StatementId that was asked for',
+    page: 'Statements',
+  },
+];
+
+function askedId(url: string, id: Single['id']): string | undefined {
+  const found = (id === 'AccountId' ? /\/accounts\/([^/?]+)/ : /\/statements\/([^/?]+)/).exec(url)?.[1];
+  return found === undefined ? undefined : decodeURIComponent(found);
+}
+
+function singleRecord({ number, operation: called, record, id, title, page }: Single): Rule {
+  const asked = id === 'AccountId' ? 'acc-1' : 'sta-1';
+  const call = { operation: called };
+  return rule({
+    id: `AISP-HTTP-${number}`,
+    level: 'MUST',
+    title,
+    clause: clause(page, 'Endpoints'),
+    applies: ({ operations }) => operations.includes(called) || 'The bank does not offer this operation.',
+    scenarios: ['reads', 'basic-view'],
+    needs: operation(called).group === 'statements' ? 'a statement to read by its id' : 'an account to read by its id',
+    *judge(evidence) {
+      for (const exchange of evidence.successes({ ...call, probe: 'happy' })) {
+        const list = listAt(json(exchange), 'Data', record);
+        if (list === undefined) continue;
+        const place = { exchange, pointer: `/Data/${record}` };
+        yield look(place, list.length === 1, 'Expected one record in the array', list.length);
+        if (list.length === 1) {
+          const holds = textAt(list, 0, id) === askedId(exchange.request.url, id);
+          yield look(place, holds, `Expected the record with the ${id} of the path`, at(list, 0, id));
+        }
+      }
+    },
+    accept: { 'the record alone': { ...call, data: { [record]: [{ AccountId: 'acc-1', [id]: asked }] } } },
+    reject: {
+      'two records': { ...call, data: { [record]: [{ [id]: asked }, { [id]: 'other' }] } },
+      'no record': { ...call, data: { [record]: [] } },
+      'another record': { ...call, data: { [record]: [{ [id]: 'other' }] } },
+    },
+  });
+}
+
+export default table.map(singleRecord);

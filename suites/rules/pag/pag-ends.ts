@@ -1,0 +1,96 @@
+import { clause } from '../../core/clause.ts';
+import { json } from '../../core/evidence.ts';
+import { at } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { page, pageBy } from '../../core/page-sketches.ts';
+import { pageWalk } from '../../core/page-walk.ts';
+import { keysOf, linkOf, recordList, sameKeys } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
+const total = (TotalPages: unknown) => ({ meta: { TotalPages } });
+const section = clause('Read/Write Data API', 'Pagination');
+
+export default [
+  rule({
+    id: 'AISP-PAG-007',
+    level: 'MAY',
+    title: 'Links.First and Links.Last, where given, lead to the first and the last page',
+    clause: section,
+    scenarios: ['paging'],
+    needs: 'a list of more than one page with Links.First or Links.Last',
+    *judge(evidence) {
+      const walk = pageWalk(evidence);
+      const [start] = walk?.pages ?? [];
+      if (walk === undefined || start === undefined) return;
+      const [final] = walk.ended && !walk.cutShort ? walk.pages.slice(-1) : [];
+      const ends = [
+        ['First', 'Prev', start],
+        ['Last', 'Next', final],
+      ] as const;
+      for (const [name, none, page] of ends) {
+        for (const exchange of evidence.select({ probe: 'page', variant: name })) {
+          if (!walk.pages.some(({ id }) => id === exchange.about.follows)) continue;
+          const end = isSuccess(exchange) && linkOf(exchange, none) === undefined;
+          yield look({ exchange }, end, `Expected Links.${name} to lead to the end of the list`, statusOf(exchange));
+          if (!end || page === undefined) continue;
+          const same = !walk.still || sameKeys(keysOf(exchange), keysOf(page));
+          yield look({ exchange }, same, `Expected behind Links.${name} the page that Links.Next leads from or to`);
+        }
+      }
+    },
+    accept: { 'the ends': [...three, pageBy('First', 'x2', 1, 3), pageBy('Last', 'x1', 3, 3)] },
+    reject: {
+      'Last leads to the second page': [...three, pageBy('Last', 'x1', 2, 3)],
+      'First leads nowhere': [...three, { ...pageBy('First', 'x2', 1, 3), status: 400 }],
+    },
+  }),
+  rule({
+    id: 'AISP-PAG-008',
+    level: 'MAY',
+    title: 'Meta.TotalPages, where given, is the number of pages that Links.Next leads through',
+    clause: section,
+    scenarios: ['paging'],
+    needs: 'a list of transactions that could be walked to its end, with Meta.TotalPages',
+    *judge(evidence) {
+      const walk = pageWalk(evidence);
+      // A walk that ended too early says nothing of the number.
+      if (walk === undefined || walk.cutShort) return;
+      const { pages, ended } = walk;
+      for (const exchange of pages) {
+        const told = at(json(exchange), 'Meta', 'TotalPages');
+        if (typeof told !== 'number') continue;
+        const holds = ended ? told === pages.length : told >= pages.length;
+        const place = below({ exchange }, 'Meta', 'TotalPages');
+        yield look(place, holds, 'Expected the number of pages that there are', told, pages.length);
+      }
+    },
+    accept: {
+      'three of three': three,
+      'no number': [page(1, 2, { meta: {} }), page(2, 2, total(2))],
+    },
+    reject: {
+      'more than there are': [page(1, 2, total(9)), page(2, 2, total(9))],
+      'fewer than there are': [page(1, 2, total(1)), page(2, 2, total(1))],
+    },
+  }),
+  rule({
+    id: 'AISP-PAG-020',
+    level: 'MAY',
+    title: 'An empty list counts as one page',
+    clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
+    scenarios: ['filters', 'reads'],
+    needs: 'an empty list with Meta.TotalPages',
+    *judge(evidence) {
+      for (const exchange of evidence.successes()) {
+        const told = at(json(exchange), 'Meta', 'TotalPages');
+        const later = linkOf(exchange, 'Prev') !== undefined;
+        if (recordList(exchange)?.length !== 0 || typeof told !== 'number' || later) continue;
+        yield look(below({ exchange }, 'Meta', 'TotalPages'), told === 1, 'Expected one page, if an empty one', told);
+      }
+    },
+    accept: { one: page(1, 1, { records: [] }) },
+    reject: { none: page(1, 1, { records: [], ...total(0) }) },
+  }),
+];

@@ -1,0 +1,109 @@
+import { clause } from '../../core/clause.ts';
+import { below, look, lookLeniently } from '../../core/look.ts';
+import { page, pageBy, pageUri } from '../../core/page-sketches.ts';
+import { pageWalk } from '../../core/page-walk.ts';
+import { linkOf, recordList } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
+const walk = 'a list of transactions of more than one page';
+const section = clause('Read/Write Data API', 'Pagination');
+const list = { operation: 'GET /accounts' } as const;
+const Self = 'https://bank.example/open-banking/v3.1/aisp/accounts';
+
+export default [
+  rule({
+    id: 'AISP-PAG-002',
+    level: 'MUST',
+    title: 'Where more records follow, Links.Next is there and leads to them',
+    clause: section,
+    scenarios: ['paging'],
+    needs: walk,
+    *judge(evidence) {
+      const found = pageWalk(evidence);
+      if (found === undefined) return;
+      for (const exchange of found.pages.slice(0, -1)) yield look(below({ exchange }, 'Links', 'Next'), true, '');
+      if (found.dead !== undefined) {
+        yield look({ exchange: found.dead }, false, 'Expected a page behind Links.Next', statusOf(found.dead));
+      }
+      const exchange = found.pages.at(-1);
+      if (exchange === undefined || (found.pages.length === 1 && !found.cutShort)) return;
+      const place = below({ exchange }, 'Links', 'Next');
+      yield look(place, !found.cutShort, 'Expected Links.Next, since Links.Last shows records beyond this page');
+    },
+    accept: { 'to the end': [...three, pageBy('Last', 'x1', 3, 3)] },
+    reject: {
+      'missing on the second page of three': [
+        page(1, 3),
+        page(2, 3, { links: { Next: undefined } }),
+        pageBy('Last', 'x1', 3, 3),
+      ],
+      'leading nowhere': [page(1, 2), { ...page(2, 2), status: 404 }],
+      'leading to an error of the server': [page(1, 2), { ...page(2, 2), status: 500 }],
+    },
+  }),
+  rule({
+    id: 'AISP-PAG-003',
+    level: 'MUST',
+    title: 'Links.Next leads to further records, so the last page has none',
+    clause: section,
+    scenarios: ['paging'],
+    needs: walk,
+    *judge(evidence) {
+      for (const exchange of pageWalk(evidence)?.pages.slice(1) ?? []) {
+        const records = recordList(exchange)?.length ?? 0;
+        // A reader loses nothing by one empty page at the end, so it is no more than untidy.
+        const judge = linkOf(exchange, 'Next') === undefined ? lookLeniently : look;
+        yield judge({ exchange }, records > 0, 'Expected records on a page that Links.Next leads to');
+      }
+    },
+    accept: { 'none on the last page': three },
+    reject: {
+      'an empty page at the end': [page(1, 2), page(2, 2, { records: [] })],
+      'empty pages without end': [page(1, 3), page(2, 3, { records: [] })],
+    },
+  }),
+  rule({
+    id: 'AISP-PAG-004',
+    level: 'MUST',
+    title: 'A page that follows another has Links.Prev',
+    clause: section,
+    scenarios: ['paging'],
+    needs: walk,
+    *judge(evidence) {
+      for (const exchange of pageWalk(evidence)?.pages.slice(1) ?? []) {
+        const place = below({ exchange }, 'Links', 'Prev');
+        yield look(place, linkOf(exchange, 'Prev') !== undefined, 'Expected Links.Prev on a page that follows another');
+      }
+    },
+    accept: { 'on the second and the third': three },
+    reject: { 'not on the second': [page(1, 2), page(2, 2, { links: { Prev: undefined } })] },
+  }),
+  rule({
+    id: 'AISP-PAG-005',
+    level: 'MUST',
+    title: 'The first page has no Links.Prev',
+    clause: section,
+    scenarios: ['reads', 'basic-view', 'paging'],
+    needs: 'a list that was asked for by its path',
+    *judge(evidence) {
+      for (const exchange of evidence.successes({ probe: ['happy', 'filter', 'repeat', 'page'] })) {
+        const byLink = exchange.about.probe === 'page' && exchange.about.variant !== 'start';
+        if (byLink || recordList(exchange) === undefined) continue;
+        const prev = linkOf(exchange, 'Prev');
+        yield look(
+          below({ exchange }, 'Links', 'Prev'),
+          prev === undefined,
+          'Expected no Links.Prev at the start',
+          prev,
+        );
+      }
+    },
+    accept: { none: page(1, 2), 'on the second page': [page(1, 2), page(2, 2)] },
+    reject: {
+      'a link to itself': page(1, 2, { links: { Prev: pageUri(1) } }),
+      'on a list of one page': { ...list, body: { Data: { Account: [] }, Links: { Self, Prev: Self }, Meta: {} } },
+    },
+  }),
+];

@@ -1,0 +1,127 @@
+import { clause } from '../../core/clause.ts';
+import { recordsOf } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look, lookLeniently } from '../../core/look.ts';
+import { bookedAt, page, pageBy, pageUri } from '../../core/page-sketches.ts';
+import { pageWalk } from '../../core/page-walk.ts';
+import { keysOf, linkOf, sameKeys } from '../../core/record-list.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+import { requestedRange } from '../../core/transaction-range.ts';
+import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
+
+const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
+const section = clause('Read/Write Data API', 'Pagination');
+const needs = 'a list of transactions of more than one page';
+const still = [pageBy('Self', 'x2', 2, 2), pageBy('First', 'x2', 1, 2)] as const;
+const shared = bookedAt('t1b', '2026-03-13T09:00:00+00:00');
+const fresh = bookedAt('t2b', '2026-03-12T09:00:00+00:00');
+const elsewhere = (id: string, at: string) =>
+  ({ operation: 'GET /accounts/{AccountId}/transactions', data: { Transaction: [bookedAt(id, at)] } }) as const;
+
+export default [
+  rule({
+    id: 'AISP-PAG-012',
+    level: 'MUST',
+    title: 'A walk by Links.Next meets every record, and each once',
+    clause: section,
+    statements: ['AISP-PAG-012', 'AISP-PAG-013'],
+    scenarios: ['paging', 'reads'],
+    needs,
+    *judge(evidence) {
+      const walk = pageWalk(evidence);
+      const [start, second] = walk?.pages ?? [];
+      if (walk === undefined || start === undefined || second === undefined) return;
+      const seen = new Set<string>();
+      for (const exchange of walk.pages) {
+        for (const found of recordsOf(exchange, 'Transaction')) {
+          const id = textAt(found.value, 'TransactionId');
+          if (id === undefined) continue;
+          // A record may show twice when the data changes meanwhile.
+          const judge = walk.still ? look : lookLeniently;
+          yield judge(found, !seen.has(id), 'Expected each transaction on one page only', id);
+          seen.add(id);
+        }
+      }
+      if (!walk.ended || walk.cutShort || !walk.still) return;
+      const { from = 0, to = 0 } = requestedRange(start);
+      const { accountId, consent } = start.about;
+      if (accountId === undefined || consent === undefined) return;
+      for (const { exchange, value } of evidence.records('Transaction', {
+        accountId,
+        consent,
+        probe: ['happy', 'repeat'],
+      })) {
+        const [id, at] = [textAt(value, 'TransactionId'), wallClock(textAt(value, 'BookingDateTime'))];
+        if (id === undefined || at === undefined || textAt(value, 'Status') !== 'Booked') continue;
+        if (at < from + zoneSlackMs || at > to - zoneSlackMs) continue;
+        yield look({ exchange }, seen.has(id), 'Expected on some page every transaction that other answers show', id);
+      }
+    },
+    accept: {
+      'all, once': [page(1, 2), page(2, 2), ...still, elsewhere('t2a', '2026-03-12T10:00:00+00:00')],
+      'what lies outside the filter is elsewhere': [
+        page(1, 2),
+        page(2, 2),
+        ...still,
+        elsewhere('t0', '2025-01-01T10:00:00Z'),
+      ],
+    },
+    reject: {
+      'one on both pages': [page(1, 2), page(2, 2, { records: [shared, fresh] }), pageBy('First', 'x2', 1, 2)],
+      'one on no page': [page(1, 2), page(2, 2), ...still, elsewhere('lost', '2026-03-13T09:30:00+00:00')],
+    },
+  }),
+  rule({
+    id: 'AISP-PAG-014',
+    level: 'MUST',
+    title: 'Following Links.Next never comes back to a page seen before',
+    clause: section,
+    scenarios: ['paging'],
+    needs,
+    *judge(evidence) {
+      const walk = pageWalk(evidence);
+      const taken = new Set<string>();
+      for (const exchange of walk?.pages ?? []) {
+        const next = linkOf(exchange, 'Next');
+        if (next === undefined) continue;
+        yield look(below({ exchange }, 'Links', 'Next'), !taken.has(next), 'Expected a link not taken before', next);
+        taken.add(next);
+      }
+      if (walk?.loop !== undefined) yield look({ exchange: walk.loop }, false, 'Expected a page not seen before');
+    },
+    accept: { 'three pages': three },
+    reject: {
+      'the first page again and again': [page(1, 2), pageBy('Next', 'x1', 1, 2)],
+      'in a circle': [...three, pageBy('Next', 'x3', 1, 3)],
+      'a second page that follows itself': [page(1, 3), page(2, 3, { links: { Next: pageUri(2) } })],
+    },
+  }),
+  rule({
+    id: 'AISP-PAG-015',
+    level: 'MUST',
+    title: 'Links.Prev leads back to the page that Links.Next came from',
+    clause: section,
+    scenarios: ['paging'],
+    needs,
+    *judge(evidence) {
+      const pages = pageWalk(evidence)?.pages ?? [];
+      for (const [index, exchange] of pages.entries()) {
+        const before = pages[index - 1];
+        for (const back of evidence.select({ probe: 'page', variant: 'Prev', follows: exchange.id })) {
+          if (before === undefined) continue;
+          const [there, here] = [keysOf(before), keysOf(back)];
+          const moved = isSuccess(back) && here.some((key) => there.includes(key));
+          const judge = moved ? lookLeniently : look;
+          const same = isSuccess(back) && sameKeys(there, here);
+          yield judge({ exchange: back }, same, 'Expected behind Links.Prev the page before', statusOf(back));
+        }
+      }
+    },
+    accept: { 'back by one': [...three, pageBy('Prev', 'x2', 1, 3), pageBy('Prev', 'x3', 2, 3)] },
+    reject: {
+      'back to the start': [...three, pageBy('Prev', 'x3', 1, 3)],
+      nowhere: [...three, { ...pageBy('Prev', 'x3', 2, 3), status: 404 }],
+    },
+  }),
+];

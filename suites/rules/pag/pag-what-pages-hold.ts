@@ -1,0 +1,100 @@
+import { clause } from '../../core/clause.ts';
+import { type Evidence, type RecordedExchange, recordsOf } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look, lookLeniently } from '../../core/look.ts';
+import { bookedAt, page } from '../../core/page-sketches.ts';
+import { rule } from '../../core/rule.ts';
+import { requestedRange } from '../../core/transaction-range.ts';
+import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
+
+const at = '2026-03-12T10:00:00+00:00';
+const section = clause('Read/Write Data API', 'Pagination');
+const detailMembers = [
+  'TransactionInformation',
+  'Balance',
+  'MerchantDetails',
+  'CreditorAgent',
+  'CreditorAccount',
+  'DebtorAgent',
+  'DebtorAccount',
+];
+
+/** Pages that were reached by links, with the request at the start of their chain. */
+function* linked(evidence: Evidence): Generator<{ exchange: RecordedExchange; start: RecordedExchange }> {
+  for (const exchange of evidence.successes({ probe: 'page', variant: 'Next' })) {
+    let start = exchange;
+    for (let before = evidence.byId(start.about.follows); before !== undefined; ) {
+      start = before;
+      before = start.about.variant === 'Next' ? evidence.byId(start.about.follows) : undefined;
+    }
+    yield { exchange, start };
+  }
+}
+
+const second = (change: object, consent: 'detail' | 'basic' | 'credits' = 'detail') => [
+  page(1, 2, { sketch: { consent } }),
+  page(2, 2, { records: [bookedAt('t9', at, { ...change })], sketch: { consent } }),
+];
+
+export default [
+  rule({
+    id: 'AISP-PAG-010',
+    level: 'MUST',
+    title: 'Page links keep the filters of the first request',
+    clause: section,
+    scenarios: ['paging'],
+    needs: 'a filtered list of transactions of more than one page',
+    *judge(evidence) {
+      for (const { exchange, start } of linked(evidence)) {
+        const { from = Number.NaN, to = Number.NaN } = requestedRange(start);
+        if (Number.isNaN(from) && Number.isNaN(to)) continue;
+        for (const found of recordsOf(exchange, 'Transaction')) {
+          const text = textAt(found.value, 'BookingDateTime');
+          const booked = wallClock(text);
+          if (booked === undefined) continue;
+          const off = Math.max(from - booked || 0, booked - to || 0, 0);
+          const judge = off > zoneSlackMs ? look : lookLeniently;
+          yield judge(below(found, 'BookingDateTime'), off === 0, 'Expected the filter to hold on each page', text);
+        }
+      }
+    },
+    accept: { 'within the filter': second({}) },
+    reject: { 'before it': second({ BookingDateTime: '2025-11-01T10:00:00+00:00' }) },
+  }),
+  rule({
+    id: 'AISP-PAG-011',
+    level: 'MUST',
+    title: 'Page links keep to the account, the side and the detail that the first page was limited to',
+    clause: clause('Account and Transaction API', 'Permissions'),
+    scenarios: ['paging'],
+    needs: 'a list of transactions of more than one page',
+    *judge(evidence) {
+      for (const { exchange } of linked(evidence)) {
+        const { permissions = [] } = evidence.consentOf(exchange) ?? {};
+        const basic = permissions.includes('ReadTransactionsBasic') && !permissions.includes('ReadTransactionsDetail');
+        const creditsOnly = permissions.length > 0 && !permissions.includes('ReadTransactionsDebits');
+        for (const found of recordsOf(exchange, 'Transaction')) {
+          const { accountId } = exchange.about;
+          const account = textAt(found.value, 'AccountId');
+          const same = accountId === undefined || account === undefined || account === accountId;
+          yield look(below(found, 'AccountId'), same, 'Expected the account that was asked for on each page', account);
+          const leaked = basic ? detailMembers.find((name) => found.value[name] !== undefined) : undefined;
+          if (basic) yield look(found, leaked === undefined, 'Expected no Detail on a page under Basic', leaked);
+          if (!creditsOnly) continue;
+          const side = textAt(found.value, 'CreditDebitIndicator');
+          yield look(found, side !== 'Debit', 'Expected no debits on a page under ReadTransactionsCredits', side);
+        }
+      }
+    },
+    accept: {
+      'the same account': second({}),
+      'no detail under Basic': second({}, 'basic'),
+      'credits alone': second({ CreditDebitIndicator: 'Credit' }, 'credits'),
+    },
+    reject: {
+      'another account': second({ AccountId: 'acc-2' }),
+      'detail under Basic': second({ TransactionInformation: 'Cash from Aubrey' }, 'basic'),
+      'a debit among credits': second({}, 'credits'),
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import { cardNumbersIn } from '../../core/card-numbers.ts';
+import { clause } from '../../core/clause.ts';
+import { textAt } from '../../core/json.ts';
+import { below, lookLeniently } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const text = (TransactionInformation: string): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/transactions',
+  data: { Transaction: [{ AccountId: 'acc-1', TransactionInformation }] },
+});
+
+/** Derived, and a number may only look like that of a card: a warning. */
+export default rule({
+  id: 'AISP-PAN-006',
+  level: 'MUST NOT',
+  title: 'The text of a transaction holds no clear card number without ReadPAN',
+  clause: clause('Account and Transaction API', 'Permissions'),
+  scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+  needs: 'a transaction with TransactionInformation or TransactionReference',
+  *judge(evidence) {
+    for (const found of evidence.records('Transaction')) {
+      if (evidence.consentOf(found.exchange)?.permissions.includes('ReadPAN') === true) continue;
+      for (const name of ['TransactionInformation', 'TransactionReference']) {
+        const words = textAt(found.value, name);
+        if (words === undefined) continue;
+        const place = below(found, name);
+        yield lookLeniently(place, cardNumbersIn(words).length === 0, 'Expected no card number in a text');
+      }
+    }
+  },
+  accept: {
+    words: text('CARD PAYMENT CAFÉ NERO 4242'),
+    'a masked number': text('CARD ************1111'),
+    'a long reference whose check digit does not fit': text('REF 4111111111111112'),
+    'a number within a longer one': text('REF 00041111111111111100'),
+  },
+  reject: { 'a card number': text('CARD 4111111111111111'), 'in groups': text('CARD 5555 5555 5555 4444 LONDON') },
+});

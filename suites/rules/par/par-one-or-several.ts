@@ -1,0 +1,65 @@
+import { clause } from '../../core/clause.ts';
+import { type Evidence, json } from '../../core/evidence.ts';
+import { at, isObject } from '../../core/json.ts';
+import { type Look, look } from '../../core/look.ts';
+import { offersAll } from '../../core/offered.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleParty } from '../../core/sample-records.ts';
+
+const several = 'GET /accounts/{AccountId}/parties';
+const single = ['GET /accounts/{AccountId}/party', 'GET /party'] as const;
+
+/** Looks at `Data.Party` where it is an object or an array; anything else is for the schema. */
+function* lookAtKind(evidence: Evidence, operation: (typeof single)[number] | typeof several): Generator<Look> {
+  for (const exchange of evidence.successes({ operation })) {
+    const party = at(json(exchange), 'Data', 'Party');
+    if (!Array.isArray(party) && !isObject(party)) continue;
+    const wanted = operation === several ? 'an array of parties' : 'one party, as an object';
+    yield look(
+      { exchange, pointer: '/Data/Party' },
+      Array.isArray(party) === (operation === several),
+      `Expected ${wanted}`,
+    );
+  }
+}
+
+/** The endpoints of one party, and the endpoint of all. */
+export default [
+  rule({
+    id: 'AISP-PAR-001',
+    level: 'MUST',
+    title: 'The party of an account, and the PSU, come as one object',
+    clause: clause('Parties', 'OBReadParty2'),
+    applies: ({ operations }) =>
+      single.some((id) => operations.includes(id)) || 'The bank offers neither endpoint of one party.',
+    scenarios: ['reads', 'basic-view'],
+    needs: 'an answer with one party',
+    *judge(evidence) {
+      for (const operation of single) yield* lookAtKind(evidence, operation);
+    },
+    accept: { 'one object': { operation: 'GET /party', data: { Party: sampleParty() } } },
+    reject: {
+      'an array of one': { operation: 'GET /party', data: { Party: [sampleParty()] } },
+      'both holders': {
+        operation: 'GET /accounts/{AccountId}/party',
+        data: { Party: [sampleParty(), sampleParty({ PartyId: 'party-2' })] },
+      },
+    },
+  }),
+  rule({
+    id: 'AISP-PAR-002',
+    level: 'MUST',
+    title: 'The parties of an account come as an array',
+    clause: clause('Parties', 'OBReadParty3'),
+    releases: { since: '3.1.1' },
+    applies: offersAll(several),
+    scenarios: ['reads'],
+    needs: 'an answer with parties',
+    judge: (evidence) => lookAtKind(evidence, several),
+    accept: {
+      'one party': { operation: several, data: { Party: [sampleParty()] } },
+      'no party': { operation: several, data: { Party: [] } },
+    },
+    reject: { 'one object': { operation: several, data: { Party: sampleParty() } } },
+  }),
+];

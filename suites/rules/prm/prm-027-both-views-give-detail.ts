@@ -1,0 +1,32 @@
+import { clause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { viewPairs } from '../../core/view-pairs.ts';
+
+const identified = [{ SchemeName: 'UK.OBIE.SortCodeAccountNumber', Identification: '20000390210099' }];
+const shown = (withBoth: object): readonly Sketch[] => [
+  { operation: 'GET /accounts', consent: 'detail', data: { Account: [{ AccountId: 'acc-1', Account: identified }] } },
+  { operation: 'GET /accounts', consent: 'debits', data: { Account: [{ AccountId: 'acc-1', ...withBoth }] } },
+];
+
+export default rule({
+  id: 'AISP-PRM-027',
+  level: 'MUST',
+  title: 'Basic and Detail permissions together show what Detail alone shows',
+  clause: clause('Accounts', 'Permission Codes'),
+  scenarios: ['reads', 'transaction-permissions'],
+  needs: 'the same account under a consent with both permissions and under one with Detail alone',
+  *judge(evidence) {
+    const both = evidence.consent('debits')?.permissions ?? [];
+    for (const { resource, one: detail, other } of viewPairs(evidence, 'detail', 'debits')) {
+      if (!both.includes(resource.detail)) continue;
+      const expected = resource.elements.filter((name) => Object.hasOwn(detail.value, name));
+      const missing = expected.filter((name) => !Object.hasOwn(other.value, name));
+      if (expected.length === 0) continue;
+      yield look(other, missing.length === 0, 'Expected the elements that Detail alone shows', missing);
+    }
+  },
+  accept: { 'the Detail elements': shown({ Account: identified }) },
+  reject: { 'the Basic view': shown({}) },
+});

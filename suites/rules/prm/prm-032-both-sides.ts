@@ -1,0 +1,56 @@
+import { clause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { bookedAt, bookingKey, isBooked, stretches } from '../../core/transaction-stretches.ts';
+
+type Entry = readonly [day: string, side: 'Credit' | 'Debit'];
+const list = (consent: 'detail' | 'credits', ...entries: readonly Entry[]): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/transactions',
+  consent,
+  data: {
+    Transaction: entries.map(([day, CreditDebitIndicator]) => ({
+      AccountId: 'acc-1',
+      Status: 'Booked',
+      CreditDebitIndicator,
+      BookingDateTime: `2026-02-${day}T10:00:00+00:00`,
+      Amount: { Amount: '20.00', Currency: 'GBP' },
+    })),
+  },
+});
+const credit = list('credits', ['12', 'Credit']);
+
+export default rule({
+  id: 'AISP-PRM-032',
+  level: 'MUST',
+  title: 'With credits and debits both granted, what one of them shows alone is shown',
+  clause: clause('Transactions', 'Permission Codes'),
+  scenarios: ['reads', 'transaction-permissions', 'paging'],
+  needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',
+  *judge(evidence) {
+    const both = ['ReadTransactionsCredits', 'ReadTransactionsDebits'] as const;
+    const sides = (exchange: Parameters<typeof evidence.consentOf>[0]) =>
+      both.filter((code) => evidence.consentOf(exchange)?.permissions.includes(code)).length;
+    const whole = stretches(evidence).filter(({ exchange }) => sides(exchange) === 2);
+    for (const found of evidence.records('Transaction', { probe: 'happy' })) {
+      if (sides(found.exchange) !== 1 || !isBooked(found)) continue;
+      for (const { exchange, records, after, before } of whole) {
+        const at = bookedAt(found);
+        if (exchange.about.accountId !== found.exchange.about.accountId || at <= after || at >= before) continue;
+        const shown = records.some((record) => bookingKey(record) === bookingKey(found));
+        const place = below({ exchange }, 'Data', 'Transaction');
+        yield look(place, shown, 'Expected a transaction that one side alone shows', bookingKey(found));
+      }
+    }
+  },
+  accept: {
+    'the credit among debits': [credit, list('detail', ['20', 'Debit'], ['12', 'Credit'], ['03', 'Debit'])],
+    'a credit outside the page': [
+      credit,
+      list('credits', ['06', 'Credit']),
+      list('detail', ['20', 'Debit'], ['06', 'Credit'], ['03', 'Debit'], ['12', 'Credit']),
+      list('detail', ['11', 'Debit'], ['06', 'Credit'], ['03', 'Debit']),
+    ],
+  },
+  reject: { 'debits only': [credit, list('detail', ['20', 'Debit'], ['13', 'Debit'], ['03', 'Debit'])] },
+});

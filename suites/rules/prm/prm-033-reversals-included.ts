@@ -1,0 +1,60 @@
+import { clause } from '../../core/clause.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { bookedAt, bookingKey, isBooked, stretches } from '../../core/transaction-stretches.ts';
+
+const list = (consent: 'detail' | 'credits', ...days: readonly string[]): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/transactions',
+  consent,
+  data: {
+    Transaction: days.map((day) => ({
+      AccountId: 'acc-1',
+      Status: 'Booked',
+      CreditDebitIndicator: 'Credit',
+      BookingDateTime: `2026-02-${day}T10:00:00+00:00`,
+      Amount: { Amount: '20.00', Currency: 'GBP' },
+    })),
+  },
+});
+
+export default rule({
+  id: 'AISP-PRM-033',
+  level: 'MUST',
+  title: 'With one side granted, every transaction of that side is shown, reversals of the other side among them',
+  clause: clause('Account and Transaction API', 'Reversing Entries'),
+  scenarios: ['reads', 'transaction-permissions', 'paging'],
+  needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',
+  *judge(evidence) {
+    const granted = (exchange: Parameters<typeof evidence.consentOf>[0], side: string) =>
+      evidence.consentOf(exchange)?.permissions.some((code) => code === `ReadTransactions${side}s`) === true;
+    const all = stretches(evidence);
+    const whole = all.filter(({ exchange }) => granted(exchange, 'Credit') && granted(exchange, 'Debit'));
+    for (const [side, other] of [['Credit', 'Debit'] as const, ['Debit', 'Credit'] as const]) {
+      for (const { exchange, records, after, before } of all) {
+        if (!granted(exchange, side) || granted(exchange, other)) continue;
+        const shown = new Set(records.map(bookingKey));
+        const { accountId } = exchange.about;
+        for (const found of whole
+          .filter((each) => each.exchange.about.accountId === accountId)
+          .flatMap((each) => each.records)) {
+          const at = bookedAt(found);
+          if (textAt(found.value, 'CreditDebitIndicator') !== side || !isBooked(found)) continue;
+          if (at <= after || at >= before) continue;
+          const place = below({ exchange }, 'Data', 'Transaction');
+          const key = bookingKey(found);
+          yield look(place, shown.has(key), 'Expected a transaction of the side that is granted', key);
+        }
+      }
+    }
+  },
+  accept: {
+    'the same credits': [list('detail', '20', '12', '03'), list('credits', '20', '12', '03')],
+    'credits outside the window of the consent': [
+      list('detail', '27', '20', '12', '03', '01'),
+      list('credits', '20', '12', '03'),
+    ],
+  },
+  reject: { 'one credit less': [list('detail', '20', '12', '03'), list('credits', '20', '03')] },
+});

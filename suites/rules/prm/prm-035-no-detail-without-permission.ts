@@ -1,0 +1,40 @@
+import { clause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { viewResources } from '../../core/view-pairs.ts';
+
+const transaction = { AccountId: 'acc-1', TransactionId: 't-1', CreditDebitIndicator: 'Credit', Status: 'Booked' };
+const shown = (more: object): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/transactions',
+  consent: 'basic',
+  data: { Transaction: [{ ...transaction, ...more }] },
+});
+
+export default rule({
+  id: 'AISP-PRM-035',
+  level: 'MUST',
+  title: 'Without ReadTransactionsDetail a transaction has none of its seven Detail elements',
+  clause: clause('Transactions', 'Permission Codes'),
+  scenarios: ['basic-view'],
+  needs: 'transactions under a consent with Basic permissions only',
+  *judge(evidence) {
+    const elements = viewResources.find(({ record }) => record === 'Transaction')?.elements ?? [];
+    for (const found of evidence.records('Transaction', { probe: 'happy' })) {
+      const granted = evidence.consentOf(found.exchange)?.permissions ?? [];
+      // A consent with Detail for another resource is the matter of AISP-PRM-028.
+      if (granted.some((code) => code.endsWith('Detail'))) continue;
+      const disclosed = elements.filter((name) => Object.hasOwn(found.value, name));
+      yield look(found, disclosed.length === 0, 'Expected no Detail elements with Basic permissions', disclosed);
+    }
+  },
+  accept: {
+    'the Basic view': shown({ TransactionReference: 'INV 12', ValueDateTime: '2026-03-01T00:00:00Z' }),
+    'the card that was used': shown({ CardInstrument: { CardSchemeName: 'VISA' } }),
+  },
+  reject: {
+    'the text of the transaction': shown({ TransactionInformation: 'Rent' }),
+    'the balance after it': shown({ Balance: { Type: 'InterimBooked' } }),
+    'the payer': shown({ DebtorAccount: { Name: 'A Payer' } }),
+  },
+});

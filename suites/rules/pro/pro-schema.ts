@@ -1,0 +1,58 @@
+import { clause, openApiClause } from '../../core/clause.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { offersGroup } from '../../core/offered.ts';
+import { schemaRule } from '../../core/schema-rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const record = (changes: JsonObject): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/product',
+  data: {
+    Product: [{ AccountId: 'acc-1', ProductName: 'Ó Everyday', ProductType: 'PersonalCurrentAccount', ...changes }],
+  },
+});
+const shared = {
+  level: 'MUST',
+  applies: offersGroup('products'),
+  scenarios: ['reads'],
+  needs: 'a product',
+} as const;
+const members = (...names: readonly string[]) => names.map((name) => `/Data/Product/*/${name}`);
+
+/** The parts of OBReadProduct2 that statements name. */
+export default [
+  schemaRule({
+    ...shared,
+    id: 'AISP-PRO-001',
+    title: 'A product has AccountId and ProductType',
+    clause: openApiClause('OBReadProduct2'),
+    releases: { since: '3.1.1' },
+    owns: { families: ['product'], at: members('AccountId', 'ProductType'), keywords: ['required'] },
+    accept: { 'these two': record({ ProductName: undefined }) },
+    reject: { 'no ProductType': record({ ProductType: undefined }), 'no AccountId': record({ AccountId: undefined }) },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-PRO-002',
+    title: 'ProductType is one of the five values of the standard',
+    clause: clause('Products', 'Data Dictionary'),
+    owns: { families: ['product'], at: members('ProductType'), keywords: ['enum'] },
+    accept: { 'a loan to a small enterprise': record({ ProductType: 'SMELoan' }) },
+    reject: { 'an account type': record({ ProductType: 'Savings' }), abbreviated: record({ ProductType: 'PCA' }) },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-PRO-006',
+    title: 'ProductName has at most 350 characters, SecondaryProductId 70, ProductId 40 and MarketingStateId 35',
+    clause: clause('Products', 'Data Dictionary'),
+    owns: {
+      families: ['product'],
+      at: members('ProductName', 'ProductId', 'SecondaryProductId', 'MarketingStateId'),
+      keywords: ['minLength', 'maxLength'],
+    },
+    accept: { 'as long as they may be': record({ ProductName: 'é'.repeat(350), ProductId: 'p'.repeat(40) }) },
+    reject: {
+      'a name of 351 characters': record({ ProductName: 'P'.repeat(351) }),
+      'an id of 41 characters': record({ ProductId: 'p'.repeat(41) }),
+    },
+  }),
+];

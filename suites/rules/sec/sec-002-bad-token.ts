@@ -1,0 +1,30 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const variants: readonly string[] = ['garbage', 'tampered'];
+const call = { operation: 'GET /accounts', probe: 'no-token' } as const;
+
+export default rule({
+  id: 'AISP-SEC-002',
+  level: 'MUST',
+  title: 'An access token that the bank did not issue, or that was tampered with, is refused with 401',
+  clause: clause('Read/Write Data API', 'HTTP Status Codes'),
+  scenarios: ['tokens'],
+  needs: 'calls with a made-up token and with a changed one',
+  *judge(evidence) {
+    for (const exchange of evidence.select(call)) {
+      if (!variants.includes(exchange.about.variant ?? '')) continue;
+      yield lookAtStatus(exchange, { expected: [401] }, 'Expected 401 for a token that is not valid');
+    }
+  },
+  accept: {
+    'a made-up token': { ...call, variant: 'garbage', status: 401 },
+    'a changed token': { ...call, variant: 'tampered', status: 401 },
+  },
+  reject: {
+    'a changed token opens accounts': { ...call, variant: 'tampered', data: { Account: [] } },
+    'a made-up token breaks the server': { ...call, variant: 'garbage', status: 500 },
+    'a made-up token is forbidden': { ...call, variant: 'garbage', status: 403 },
+  },
+});

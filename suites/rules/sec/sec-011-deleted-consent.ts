@@ -1,0 +1,28 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const call = { operation: 'GET /accounts', probe: 'after-deletion', variant: 'token', consent: 'minimal' } as const;
+
+export default rule({
+  id: 'AISP-SEC-011',
+  level: 'MUST',
+  title: 'The tokens of a consent that was deleted open no data',
+  clause: clause('Account and Transaction API', 'Consent Revocation'),
+  scenarios: ['consent-deletion'],
+  needs: 'a consent that was authorised and then deleted',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'after-deletion', variant: 'token' })) {
+      // The clause names no status; 400 is how a bank speaks of a consent that is no longer there.
+      const statuses = { expected: [401, 403], tolerated: [400] };
+      yield lookAtStatus(exchange, statuses, 'Expected 401 or 403 for the token of a deleted consent');
+    }
+  },
+  accept: { unauthorised: { ...call, status: 401 }, forbidden: { ...call, status: 403 } },
+  reject: {
+    'answers with data': { ...call, data: { Account: [] } },
+    'answers with an empty list': { ...call, data: { Account: [] } },
+    'breaks the server': { ...call, status: 500 },
+    'a bad request, which is tolerated': { ...call, status: 400 },
+  },
+});

@@ -1,0 +1,62 @@
+import { clause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+/** Marks of internals that no text written for a caller has by chance. */
+const internals: readonly RegExp[] = [
+  /\bat [\w$.<>]+ ?\([^)\s]*\.\w{1,5}:\d+(?::\d+)?\)/,
+  /\b(?:java|javax|jakarta|org\.springframework|com\.sun|System)\.[\w.$]*(?:Exception|Error)\b/,
+  /Traceback \(most recent call last\)/,
+  /\bgoroutine \d+ \[/,
+  /\b(?:ORA-\d{5}|SQLSTATE\b|SQLException\b|PG::\w+Error)/,
+  /\bSELECT\b[^"]{1,200}\bFROM\b[^"]{1,200}\b(?:WHERE|JOIN|LIMIT)\b/,
+  /(?:\/node_modules\/|\/usr\/(?:src|lib|local)\/|\/var\/(?:www|lib)\/|[A-Z]:\\\\?(?:inetpub|Users|Windows)\\)/,
+];
+
+const call = {
+  operation: 'POST /account-access-consents',
+  probe: 'consent-refusal',
+  variant: 'truncated-json',
+} as const;
+const body = (Message: string) => ({
+  Code: '400',
+  Message,
+  Errors: [{ ErrorCode: 'UK.OBIE.Resource.InvalidFormat', Message }],
+});
+
+export default rule({
+  id: 'AISP-SEC-026',
+  level: 'MUST NOT',
+  title: 'Error answers tell nothing of the inside of the bank: no stack traces, queries or file paths',
+  clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
+  scenarios: ['consent-refusals', 'tokens', 'accounts-outside-consent', 'media-types', 'filters'],
+  needs: 'error answers',
+  *judge(evidence) {
+    for (const exchange of evidence.select()) {
+      if (exchange.about.probe === 'access' || statusOf(exchange) < 400) continue;
+      const text = exchange.response?.body ?? '';
+      const found = internals.map((mark) => mark.exec(text)?.[0]).find((mark) => mark !== undefined);
+      yield look({ exchange }, found === undefined, 'Expected an error without internals', found?.slice(0, 60));
+    }
+  },
+  accept: {
+    'says what is wrong': {
+      ...call,
+      status: 400,
+      body: body('The body ends at position (line:43); see /docs/consents'),
+    },
+    'words that programs use as well': {
+      ...call,
+      status: 400,
+      body: body('Select an account from the list, or where it was an error'),
+    },
+    'no body': { ...call, status: 400, body: '' },
+  },
+  reject: {
+    'a stack trace': { ...call, status: 500, body: body('at Parser.parse (/srv/app/parser.js:17:4)') },
+    'the name of an exception': { ...call, status: 500, body: body('java.lang.NullPointerException') },
+    'a query': { ...call, status: 500, body: body('SELECT * FROM consent WHERE id = 7') },
+    'a path': { ...call, status: 500, body: body('cannot read /usr/src/app/config.yml') },
+  },
+});

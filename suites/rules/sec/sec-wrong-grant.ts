@@ -1,0 +1,44 @@
+import type { OperationId } from '../../../schemas/operations.ts';
+import { clause } from '../../core/clause.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+/** Statement number, variant of the calls, an operation for the vectors, what holds, and what is needed to see it. */
+const table = [
+  [
+    '006',
+    'psu-token',
+    'GET /account-access-consents/{ConsentId}',
+    'A token that a PSU authorised does not open the consent operations',
+    'calls to the consent operations with the token of a PSU',
+  ],
+  [
+    '007',
+    'client-token',
+    'GET /accounts',
+    'A token of the client credentials grant does not open account data',
+    'calls to data operations with a token of the client credentials grant',
+  ],
+] as const satisfies readonly (readonly [string, string, OperationId, string, string])[];
+
+/** The prose reads as 403 and the official suite asks for 401: both are right. */
+function wrongGrant([number, variant, operation, title, needs]: (typeof table)[number]): Rule {
+  const call = { operation, probe: 'no-token', variant } as const;
+  return rule({
+    id: `AISP-SEC-${number}`,
+    level: 'MUST',
+    title,
+    clause: clause('Account and Transaction API', 'Grants Types'),
+    scenarios: ['tokens'],
+    needs,
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'no-token', variant })) {
+        yield lookAtStatus(exchange, { expected: [401, 403] }, 'Expected 403 or 401 for a token of the wrong grant');
+      }
+    },
+    accept: { forbidden: { ...call, status: 403 }, unauthorised: { ...call, status: 401 } },
+    reject: { 'answers with data': { ...call, data: {} }, 'a bad request': { ...call, status: 400 } },
+  });
+}
+
+export default table.map(wrongGrant);

@@ -1,0 +1,27 @@
+import { serviceClause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { statusOf } from '../../core/status.ts';
+
+export default rule({
+  id: 'AISP-SEED-001',
+  level: 'MUST',
+  title: 'Every operation that the bank offers lives under /open-banking/v3.1/aisp/',
+  clause: serviceClause('What the service does'),
+  scenarios: ['reads', 'consents'],
+  needs: 'well-formed calls that a consent permits',
+  *judge(evidence, { profile }) {
+    for (const exchange of evidence.select({ probe: 'happy' })) {
+      const { operation, variant, consent } = exchange.about;
+      if (operation === undefined || !profile.operations.includes(operation)) continue;
+      if (consent !== 'detail' || (variant !== undefined && variant !== 'detail')) continue;
+      const status = statusOf(exchange);
+      yield look({ exchange }, status !== 404, 'Expected an operation at this path', status);
+    }
+  },
+  accept: {
+    'the operation is there': { operation: 'GET /accounts', data: { Account: [] } },
+    'it is there and has a bad day': { operation: 'GET /accounts', status: 500 },
+  },
+  reject: { 'nothing is there': { operation: 'GET /accounts', status: 404 } },
+});

@@ -1,0 +1,47 @@
+import { serviceClause } from '../../core/clause.ts';
+import { json, recordsOf } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const balances = (...types: readonly string[]): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/balances',
+  data: { Balance: types.map((Type) => ({ AccountId: 'acc-1', Type })) },
+});
+
+export default rule({
+  id: 'AISP-SEED-004',
+  level: 'MUST',
+  title: 'The balances of every account include the types that the profile promises',
+  clause: serviceClause('What the service does, rule 2'),
+  applies: ({ balanceTypes }) => balanceTypes !== undefined || 'The profile promises no balance types.',
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with balances',
+  *judge(evidence, { profile }) {
+    const promised = profile.balanceTypes?.include ?? [];
+    for (const exchange of evidence.successes({ probe: 'happy' })) {
+      // The balances of one account may be spread over pages.
+      const links = ['Next', 'Prev'].map((name) => textAt(json(exchange), 'Links', name));
+      if (links.some((link) => link !== undefined)) continue;
+      const types = new Map<string, Set<string>>();
+      for (const { value } of recordsOf(exchange, 'Balance')) {
+        const account = textAt(value, 'AccountId') ?? '';
+        types.set(account, (types.get(account) ?? new Set()).add(textAt(value, 'Type') ?? ''));
+      }
+      for (const shown of types.values()) {
+        const missing = promised.filter((type) => !shown.has(type));
+        const place = below({ exchange }, 'Data', 'Balance');
+        yield look(place, missing.length === 0, 'Expected the balance types that the profile promises', missing);
+      }
+    }
+  },
+  accept: {
+    'the three of the service': balances('Expected', 'InterimAvailable', 'InterimCleared'),
+    'in another order, and one more': balances('InterimCleared', 'ClosingBooked', 'Expected', 'InterimAvailable'),
+  },
+  reject: {
+    'without Expected': balances('InterimAvailable', 'InterimCleared'),
+    'one alone': balances('Expected'),
+  },
+});

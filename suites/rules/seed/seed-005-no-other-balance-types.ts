@@ -1,0 +1,35 @@
+import { codeDefinitions } from '../../../schemas/definitions/codes.ts';
+import { serviceClause } from '../../core/clause.ts';
+import { textAt } from '../../core/json.ts';
+import { below, look, lookLeniently } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const balances = (...types: readonly string[]): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/balances',
+  data: { Balance: types.map((Type) => ({ AccountId: 'acc-1', Type })) },
+});
+const standard: readonly string[] = codeDefinitions.OBBalanceType1Code.enum;
+
+/** A type that the standard does not have either is AISP-BAL-003. */
+export default rule({
+  id: 'AISP-SEED-005',
+  level: 'MUST',
+  title: 'Balances have no types but those that the profile lists',
+  clause: serviceClause('Resources and their fields'),
+  applies: ({ balanceTypes }) =>
+    (balanceTypes !== undefined && balanceTypes.others !== 'allow') || 'The profile allows other balance types.',
+  scenarios: ['reads', 'basic-view'],
+  needs: 'an answer with balances',
+  *judge(evidence, { profile }) {
+    const { include = [], others = 'allow' } = profile.balanceTypes ?? {};
+    const tell = others === 'fail' ? look : lookLeniently;
+    for (const found of evidence.records('Balance', { probe: 'happy' })) {
+      const type = textAt(found.value, 'Type');
+      if (type === undefined || !standard.includes(type)) continue;
+      yield tell(below(found, 'Type'), include.includes(type), 'Expected a balance type of the profile', type);
+    }
+  },
+  accept: { 'the three of the service': balances('Expected', 'InterimAvailable', 'InterimCleared') },
+  reject: { 'another type of the standard': balances('Expected', 'ClosingBooked') },
+});

@@ -1,0 +1,39 @@
+import { serviceClause } from '../../core/clause.ts';
+import { json } from '../../core/evidence.ts';
+import { at, walk } from '../../core/json.ts';
+import { look, lookLeniently } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const order = (FirstPaymentDateTime: string): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/standing-orders',
+  data: { StandingOrder: [{ AccountId: 'acc-1', FirstPaymentDateTime }] },
+});
+
+/** OpeningDate and MaturityDate only warn: the standard contradicts itself on them, so a bank may follow either text. */
+export default rule({
+  id: 'AISP-SEED-007',
+  level: 'MUST',
+  title: 'Every date field is a date-time',
+  clause: serviceClause('What the service does, rule 4'),
+  scenarios: ['reads', 'basic-view', 'consents'],
+  needs: 'an answer with dates',
+  *judge(evidence) {
+    for (const exchange of evidence.successes({ probe: 'happy' })) {
+      for (const { name, value, pointer } of walk(at(json(exchange), 'Data'), '/Data')) {
+        if (typeof value !== 'string' || !/Date(?:Time)?$/.test(name)) continue;
+        const tell = name.endsWith('Time') ? look : lookLeniently;
+        yield tell({ exchange, pointer }, /\d.*T.*\d/.test(value), 'Expected a date with a time', value);
+      }
+    }
+  },
+  accept: {
+    'with an offset': order('2026-03-01T00:00:00+00:00'),
+    'with Z': order('2026-03-01T00:00:00Z'),
+  },
+  reject: {
+    'a bare date': order('2026-03-01'),
+    'a date as it is printed': order('01/03/2026'),
+    'a bare opening date': { operation: 'GET /accounts', data: { Account: [{ OpeningDate: '2015-03-01' }] } },
+  },
+});

@@ -1,0 +1,39 @@
+import { serviceClause } from '../../core/clause.ts';
+import { isObject } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { declaresSupplement, parties } from '../../core/party-supplement.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const party = (more: object): Sketch => ({ operation: 'GET /party', data: { Party: { PartyId: 'par-1', ...more } } });
+
+export default rule({
+  id: 'AISP-SEED-009',
+  level: 'MUST',
+  title: 'SupplementaryData of a party is an object, where it is there at all',
+  clause: serviceClause('Resources and their fields'),
+  applies: (profile) => declaresSupplement(profile),
+  scenarios: ['reads', 'basic-view'],
+  needs: 'a party',
+  owns: {
+    rule: 'AISP-SEED-009',
+    families: ['party', 'parties'],
+    at: ['/Data/Party/SupplementaryData', '/Data/Party/*/SupplementaryData'],
+    keywords: ['type'],
+  },
+  *judge(evidence, { profile }) {
+    for (const found of parties(evidence, profile, true)) {
+      const data = found.value.SupplementaryData;
+      yield look(below(found, 'SupplementaryData'), data === undefined || isObject(data), 'Expected an object', data);
+    }
+  },
+  accept: {
+    'an object': party({ SupplementaryData: { VatNumber: 'GB123456789' } }),
+    'not there': party({}),
+  },
+  reject: {
+    'a text': party({ SupplementaryData: 'GB123456789' }),
+    null: party({ SupplementaryData: null }),
+    'an array': party({ SupplementaryData: [{ VatNumber: 'GB123456789' }] }),
+  },
+});

@@ -1,0 +1,62 @@
+import { publishedRegime } from '../../../schemas/regime.ts';
+import { serviceClause } from '../../core/clause.ts';
+import { sameJson, textAt } from '../../core/json.ts';
+import { below, look, lookLeniently } from '../../core/look.ts';
+import { parties } from '../../core/party-supplement.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const data = { VatNumber: 'GB123456789' };
+const party = (more: object) => ({ PartyId: 'par-1', Name: 'Amelia Ørsted', ...more });
+const one = (operation: 'GET /party' | 'GET /accounts/{AccountId}/party', more: object): Sketch => ({
+  operation,
+  data: { Party: party(more) },
+});
+const all = (more: object): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/parties',
+  data: { Party: [party(more)] },
+});
+
+export default rule({
+  id: 'AISP-SEED-017',
+  level: 'MUST',
+  title: 'Parties have SupplementaryData on the endpoints that the profile names, on each of them, and on no other',
+  clause: serviceClause('Endpoints, rule 3'),
+  scenarios: ['reads', 'basic-view'],
+  needs: 'a party',
+  owns: {
+    rule: 'AISP-SEED-017',
+    families: ['party', 'parties'],
+    at: ['/Data/Party/SupplementaryData', '/Data/Party/*/SupplementaryData'],
+    keywords: ['additionalProperties'],
+  },
+  *judge(evidence, { profile, release }) {
+    // The official record is closed but in a few releases, and there the standard lets a bank add a member.
+    const tell = publishedRegime(release) === 'open' ? lookLeniently : look;
+    for (const found of parties(evidence, profile, false)) {
+      const absent = !Object.hasOwn(found.value, 'SupplementaryData');
+      yield tell(below(found, 'SupplementaryData'), absent, 'Expected no SupplementaryData on this endpoint');
+    }
+    const shown = new Map<string, unknown>();
+    for (const found of parties(evidence, profile, true)) {
+      const id = textAt(found.value, 'PartyId');
+      if (id === undefined) continue;
+      const value = found.value.SupplementaryData;
+      const same = !shown.has(id) || sameJson(shown.get(id), value);
+      yield lookLeniently(below(found, 'SupplementaryData'), same, 'Expected the same for one party on each endpoint');
+      if (!shown.has(id)) shown.set(id, value);
+    }
+  },
+  accept: {
+    'on two, not on the third': [
+      one('GET /party', { SupplementaryData: data }),
+      one('GET /accounts/{AccountId}/party', { SupplementaryData: data }),
+      all({}),
+    ],
+    'nowhere, for a party that has none': [one('GET /party', {}), all({})],
+  },
+  reject: {
+    'on the third too': [one('GET /party', { SupplementaryData: data }), all({ SupplementaryData: data })],
+    'on one of the two': [one('GET /party', {}), one('GET /accounts/{AccountId}/party', { SupplementaryData: data })],
+  },
+});

@@ -1,0 +1,36 @@
+import { serviceClause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const asked = (answer: Partial<Sketch>): Sketch => ({
+  operation: 'POST /account-access-consents',
+  probe: 'consent-refusal',
+  variant: 'not-offered:ReadStatementsBasic',
+  ...answer,
+});
+const groups = [
+  'GET /accounts/{AccountId}/offers',
+  'GET /accounts/{AccountId}/product',
+  'GET /accounts/{AccountId}/statements',
+];
+
+export default rule({
+  id: 'AISP-SEED-020',
+  level: 'MUST',
+  title: 'No consent is made for offers, products or statements where the bank does not offer them',
+  clause: serviceClause('What the service does'),
+  applies: ({ operations }) =>
+    groups.some((id) => !operations.some((offered) => offered === id)) || 'The bank offers all three.',
+  scenarios: ['consent-refusals'],
+  needs: 'an access token for the client, to ask for such a consent',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
+      if (exchange.about.variant?.startsWith('not-offered:') !== true) continue;
+      yield look({ exchange }, !isSuccess(exchange), 'Expected no consent for what is not offered', statusOf(exchange));
+    }
+  },
+  accept: { 'refused with 400': asked({ status: 400 }), 'refused in another way': asked({ status: 403 }) },
+  reject: { 'a consent': asked({ data: { ConsentId: 'aac-1' } }), 'said to be accepted': asked({ status: 202 }) },
+});

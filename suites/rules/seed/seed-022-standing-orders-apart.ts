@@ -1,0 +1,33 @@
+import { serviceClause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const payment = (more: object): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/scheduled-payments',
+  data: { ScheduledPayment: [{ AccountId: 'acc-1', ScheduledPaymentId: 'sp-1', ...more }] },
+});
+
+export default rule({
+  id: 'AISP-SEED-022',
+  level: 'MAY',
+  title: 'Standing orders are read on endpoints of their own, not among the scheduled payments',
+  clause: serviceClause('What the service does'),
+  contradiction:
+    'The service document counts standing orders among the scheduled payments; the standard gives them endpoints of their own and has no Frequency in a scheduled payment. The standard is followed.',
+  applies: ({ operations }) =>
+    operations.includes('GET /accounts/{AccountId}/standing-orders') || 'The bank has no endpoint for standing orders.',
+  scenarios: ['reads', 'basic-view'],
+  needs: 'a scheduled payment',
+  *judge(evidence) {
+    for (const found of evidence.records('ScheduledPayment', { probe: 'happy' })) {
+      const apart = !Object.hasOwn(found.value, 'Frequency') && !Object.hasOwn(found.value, 'StandingOrderId');
+      yield look(below(found), apart, 'Expected a single payment, not a standing order');
+    }
+  },
+  accept: { 'a single payment': payment({ ScheduledType: 'Execution' }) },
+  reject: {
+    'a payment with a frequency': payment({ Frequency: 'IntrvlMnthDay:01:05' }),
+    'a standing order': payment({ StandingOrderId: 'so-1' }),
+  },
+});

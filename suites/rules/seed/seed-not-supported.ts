@@ -1,0 +1,67 @@
+import { type OperationId, operation } from '../../../schemas/operations.ts';
+import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
+import { serviceClause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+interface NotSupported extends Pick<Rule, 'title' | 'clause'> {
+  readonly number: string;
+  readonly covers: (id: OperationId) => boolean;
+  readonly example: OperationId;
+}
+
+const groups: readonly string[] = ['offers', 'products', 'statements'];
+
+/** What this service leaves out. With which status a bank says so is for AISP-HTTP-010. */
+const table: readonly NotSupported[] = [
+  {
+    number: '013',
+    title: 'All beneficiaries at once cannot be read: GET /beneficiaries is not supported',
+    clause: serviceClause('Endpoints, rule 1'),
+    covers: (id) => id === 'GET /beneficiaries',
+    example: 'GET /beneficiaries',
+  },
+  {
+    number: '014',
+    title: 'All direct debits at once cannot be read: GET /direct-debits is not supported',
+    clause: serviceClause('Endpoints, rule 2'),
+    covers: (id) => id === 'GET /direct-debits',
+    example: 'GET /direct-debits',
+  },
+  {
+    number: '019',
+    title: 'Offers, products and statements are not offered',
+    clause: serviceClause('What the service does'),
+    covers: (id) => groups.includes(operation(id).group),
+    example: 'GET /accounts/{AccountId}/product',
+  },
+];
+
+function notSupported({ number, covers, example, ...literal }: NotSupported): Rule {
+  const called = (status: number): Sketch => ({ operation: example, probe: 'not-offered', status });
+  return rule({
+    ...literal,
+    id: `AISP-SEED-${number}`,
+    level: 'MUST',
+    applies: ({ operations }: BankProfile) => !operations.some(covers) || 'The bank offers it.',
+    scenarios: ['not-offered'],
+    needs: 'a call with a good token to what the profile leaves out',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'not-offered' })) {
+        const id = exchange.about.operation;
+        if (id === undefined || !covers(id)) continue;
+        yield look({ exchange }, !isSuccess(exchange), 'Expected no success', statusOf(exchange));
+      }
+    },
+    accept: {
+      'not found': called(404),
+      'not implemented': called(501),
+      'refused in another way': called(403),
+    },
+    reject: { answered: called(200), 'answered with nothing': called(204) },
+  });
+}
+
+export default table.map(notSupported);

@@ -1,0 +1,53 @@
+import type { OperationId } from '../../../schemas/operations.ts';
+import { serviceClause } from '../../core/clause.ts';
+import { type Rule, rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+interface ByAccount {
+  readonly number: string;
+  readonly resource: string;
+  readonly bulk: OperationId;
+  readonly byAccount: OperationId;
+}
+
+const table: readonly ByAccount[] = [
+  {
+    number: '015',
+    resource: 'Beneficiaries',
+    bulk: 'GET /beneficiaries',
+    byAccount: 'GET /accounts/{AccountId}/beneficiaries',
+  },
+  {
+    number: '016',
+    resource: 'Direct debits',
+    bulk: 'GET /direct-debits',
+    byAccount: 'GET /accounts/{AccountId}/direct-debits',
+  },
+];
+
+function readableByAccount({ number, resource, bulk, byAccount }: ByAccount): Rule {
+  return rule({
+    id: `AISP-SEED-${number}`,
+    level: 'MUST',
+    title: `${resource} are read by account, since they cannot be read in bulk`,
+    clause: serviceClause('Endpoints'),
+    applies: ({ operations }) => {
+      if (operations.includes(bulk)) return 'The bank offers the bulk listing.';
+      return operations.includes(byAccount) || 'The bank does not offer this resource.';
+    },
+    scenarios: ['reads', 'basic-view'],
+    needs: 'an account, and a consent with the permission',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ operation: byAccount, probe: 'happy' })) {
+        yield lookAtStatus(exchange, { expected: [200] }, 'Expected an answer to the listing by account');
+      }
+    },
+    accept: { answers: { operation: byAccount, data: {} } },
+    reject: {
+      'there is no such listing': { operation: byAccount, status: 404 },
+      'it is refused': { operation: byAccount, status: 403 },
+    },
+  });
+}
+
+export default table.map(readableByAccount);

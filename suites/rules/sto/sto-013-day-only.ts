@@ -1,0 +1,47 @@
+import { clause } from '../../core/clause.ts';
+import { type JsonObject, textAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleOrder } from '../../core/sample-payments.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const record = (changes: JsonObject): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/standing-orders',
+  data: { StandingOrder: [sampleOrder(changes)] },
+});
+const members = ['FirstPaymentDateTime', 'NextPaymentDateTime', 'LastPaymentDateTime', 'FinalPaymentDateTime'];
+const spelled = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/;
+
+export default rule({
+  id: 'AISP-STO-013',
+  level: 'MUST',
+  title: 'A standing order whose bank keeps the day only has midnight UTC for the time of each date',
+  clause: clause('Standing Orders', 'Notes'),
+  applies: ({ standingOrdersDayOnly, operations }) => {
+    if (!operations.some((id) => id.endsWith('/standing-orders'))) return 'The bank does not offer standing orders.';
+    return standingOrdersDayOnly || 'The bank keeps the time of its standing orders.';
+  },
+  scenarios: ['reads', 'basic-view'],
+  needs: 'a standing order with dates',
+  *judge(evidence) {
+    for (const found of evidence.records('StandingOrder')) {
+      for (const name of members) {
+        const text = textAt(found.value, name);
+        // What is no date-time at all is for the rules on date-times.
+        if (text === undefined || !spelled.test(text)) continue;
+        yield look(below(found, name), midnight.test(text), 'Expected the time 00:00:00+00:00', text);
+      }
+    }
+  },
+  accept: {
+    'midnight of UTC': record({}),
+    'with Z for the offset': record({ NextPaymentDateTime: '2026-03-31T00:00:00Z' }),
+    'with fractions': record({ NextPaymentDateTime: '2026-03-31T00:00:00.000+00:00' }),
+  },
+  reject: {
+    'a time of day': record({ NextPaymentDateTime: '2026-03-31T06:30:00+00:00' }),
+    'midnight of British summer time': record({ FirstPaymentDateTime: '2024-06-30T00:00:00+01:00' }),
+    'the evening before': record({ FirstPaymentDateTime: '2024-06-29T23:00:00Z' }),
+  },
+});

@@ -1,0 +1,57 @@
+import { clause } from '../../core/clause.ts';
+import { lookForGranted, lookForWithheld } from '../../core/detail-elements.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { offersGroup } from '../../core/offered.ts';
+import type { ConsentKey } from '../../core/probes.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleOrder } from '../../core/sample-payments.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+const under = (consent: ConsentKey, changes: JsonObject = {}): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/standing-orders',
+  consent,
+  data: { StandingOrder: [sampleOrder(changes)] },
+});
+const basic = { CreditorAgent: undefined, CreditorAccount: undefined };
+const { CreditorAgent, CreditorAccount } = sampleOrder();
+
+/** What ReadStandingOrdersDetail opens. */
+export default [
+  rule({
+    id: 'AISP-STO-010',
+    level: 'MUST NOT',
+    title: 'CreditorAgent and CreditorAccount of a standing order are not shown without ReadStandingOrdersDetail',
+    clause: clause('Standing Orders', 'Permission Codes'),
+    applies: offersGroup('standing-orders'),
+    scenarios: ['basic-view'],
+    needs: 'records under a consent without ReadStandingOrdersDetail',
+    judge: (evidence) => lookForWithheld(evidence, 'StandingOrder'),
+    accept: {
+      'the Basic view': under('basic', basic),
+      'the Detail view under a consent that has it': [under('detail'), under('basic', basic)],
+    },
+    reject: {
+      'the account': under('basic', { ...basic, CreditorAccount }),
+      'the agent': under('basic', { ...basic, CreditorAgent }),
+      'an empty account': under('basic', { ...basic, CreditorAccount: {} }),
+    },
+  }),
+  rule({
+    id: 'AISP-STO-011',
+    level: 'MUST',
+    title: 'CreditorAccount of a standing order is shown with ReadStandingOrdersDetail',
+    clause: clause('Standing Orders', 'Permission Codes'),
+    applies: offersGroup('standing-orders'),
+    scenarios: ['reads'],
+    needs: 'records under a consent with ReadStandingOrdersDetail',
+    judge: (evidence) => lookForGranted(evidence, 'StandingOrder', 'CreditorAccount'),
+    accept: {
+      'account and agent': under('detail'),
+      'the account alone': under('detail', { CreditorAgent: undefined }),
+    },
+    reject: {
+      'the agent alone': under('detail', { CreditorAccount: undefined }),
+      neither: under('detail', basic),
+    },
+  }),
+];

@@ -1,0 +1,69 @@
+import { clause } from '../../core/clause.ts';
+import type { Found } from '../../core/evidence.ts';
+import { type JsonObject, textAt } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleTransaction } from '../../core/sample-records.ts';
+import { differingMembers } from '../../core/unordered.ts';
+
+const operation = 'GET /accounts/{AccountId}/transactions' as const;
+const first = (changes: object = {}) => ({ operation, data: { Transaction: [sampleTransaction({ ...changes })] } });
+const again = (changes: object = {}) => ({ ...first(changes), probe: 'repeat' as const });
+const mutable = { TransactionMutability: 'Mutable' };
+
+function isImmutable(value: JsonObject): boolean {
+  return value.Status === 'Booked' && value.TransactionMutability !== 'Mutable';
+}
+
+export default rule({
+  id: 'AISP-TRA-005',
+  level: 'MUST',
+  title: 'A booked transaction that is not marked as mutable never changes',
+  clause: clause('Transactions', 'Mutability'),
+  scenarios: ['reads', 'filters', 'paging', 'transaction-permissions'],
+  needs: 'a booked transaction with a TransactionId, shown at least twice under one consent',
+  *judge(evidence) {
+    const known = new Map<string, Found>();
+    for (const found of evidence.records('Transaction')) {
+      const id = textAt(found.value, 'TransactionId');
+      if (id === undefined) continue;
+      const key = JSON.stringify([found.exchange.about.consent, found.value.AccountId, id]);
+      const before = known.get(key);
+      if (before === undefined) {
+        if (isImmutable(found.value)) known.set(key, found);
+        continue;
+      }
+      const changed = differingMembers(before.value, found.value);
+      yield look(found, changed.length === 0, 'Expected the record as it was shown before', ...changed);
+    }
+  },
+  accept: {
+    'the same again': [first(), again()],
+    'mutable until it is not': [
+      first(mutable),
+      again({ TransactionReference: 'REF 2' }),
+      again({ TransactionReference: 'REF 2' }),
+    ],
+    'less of it in the Basic view': [
+      first(),
+      {
+        ...first({ TransactionInformation: undefined, Balance: undefined, MerchantDetails: undefined }),
+        consent: 'basic',
+      },
+      again(),
+    ],
+    'pending, then booked on another day': [
+      first({ Status: 'Pending', TransactionMutability: undefined }),
+      again({ BookingDateTime: '2026-03-11T00:00:00+00:00' }),
+      again({ BookingDateTime: '2026-03-11T00:00:00+00:00' }),
+    ],
+  },
+  reject: {
+    'another amount': [first(), again({ Amount: { Amount: '4.98', Currency: 'GBP' } })],
+    'another date where no mutability is shown': [
+      first({ TransactionMutability: undefined }),
+      again({ TransactionMutability: undefined, BookingDateTime: '2026-03-11T09:42:26+00:00' }),
+    ],
+    'mutable after all': [first(), again(mutable)],
+  },
+});

@@ -1,0 +1,36 @@
+import { belongs, listedAccounts } from '../../core/bulk-lists.ts';
+import { clause } from '../../core/clause.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleAccount, sampleTransaction } from '../../core/sample-records.ts';
+
+const accounts = { operation: 'GET /accounts', data: { Account: [sampleAccount()] } } as const;
+const single = (AccountId: string) => ({
+  operation: 'GET /accounts/{AccountId}/transactions' as const,
+  data: { Transaction: [sampleTransaction({ AccountId })] },
+});
+const bulk = (AccountId: string) => ({ ...single(AccountId), operation: 'GET /transactions' as const });
+
+export default rule({
+  id: 'AISP-TRA-020',
+  level: 'MUST',
+  title: 'Transactions are of the account that was asked for, and in bulk of the accounts of the consent',
+  clause: clause('Transactions', 'Endpoints'),
+  scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+  needs: 'an answer with transactions',
+  *judge(evidence) {
+    const listed = listedAccounts(evidence);
+    for (const found of evidence.records('Transaction')) {
+      const holds = belongs(found, listed.get(found.exchange.about.consent ?? ''));
+      if (holds === undefined) continue;
+      yield look(
+        below(found, 'AccountId'),
+        holds,
+        'Expected a transaction of an account that was asked for',
+        found.value.AccountId,
+      );
+    }
+  },
+  accept: { 'the account asked for': single('acc-1'), 'an account of the consent': [accounts, bulk('acc-1')] },
+  reject: { 'another account': single('acc-2'), 'an account outside the consent': [accounts, bulk('acc-2')] },
+});

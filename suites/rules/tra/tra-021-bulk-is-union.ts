@@ -1,0 +1,76 @@
+import { bulkBesideAccounts } from '../../core/bulk-lists.ts';
+import { clause } from '../../core/clause.ts';
+import type { Found } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleTransaction } from '../../core/sample-records.ts';
+import { instantOf } from '../../core/wall-clock.ts';
+
+const operations = { bulk: 'GET /transactions', single: 'GET /accounts/{AccountId}/transactions' } as const;
+const bulk = (...list: readonly object[]) => ({
+  operation: operations.bulk,
+  probe: 'filter' as const,
+  query: 'fromBookingDateTime=2026-03-10T00:00:00',
+  data: { Transaction: list.map((changes) => sampleTransaction({ ...changes })) },
+});
+const single = (...list: readonly object[]) => ({ ...bulk(...list), operation: operations.single });
+const second = { TransactionId: 'tra-2' };
+
+/** What a bank may still book or move while a run goes on is left out: what is pending, and the last day. */
+const settledAfterMs = 86_400_000;
+
+function isSettled({ value }: Found, now: string): boolean {
+  const booked = instantOf(textAt(value, 'BookingDateTime'));
+  return value.Status === 'Booked' && booked !== undefined && Date.parse(now) - booked > settledAfterMs;
+}
+
+export default rule({
+  id: 'AISP-TRA-021',
+  level: 'MUST',
+  title: 'The bulk list of transactions shows of each account what the account itself shows',
+  clause: clause('Transactions', 'GET /transactions'),
+  applies: ({ operations: offered }) =>
+    offered.includes('GET /transactions') || 'The bank does not offer bulk transactions.',
+  scenarios: ['reads', 'filters'],
+  needs: 'the bulk list and the list of an account over the same days, one of them on one page',
+  *judge(evidence, { now }) {
+    for (const lists of bulkBesideAccounts(evidence, operations, 'Transaction')) {
+      const ids = (list: readonly Found[]) => new Set(list.map(({ value }) => textAt(value, 'TransactionId')));
+      const settled = (list: readonly Found[]) =>
+        list.filter((found) => textAt(found.value, 'TransactionId') !== undefined && isSettled(found, now));
+      if (lists.bulkIsWhole) {
+        const inBulk = ids(lists.bulk);
+        for (const found of settled(lists.single)) {
+          const holds = inBulk.has(textAt(found.value, 'TransactionId'));
+          yield look(found, holds, 'Expected each transaction of an account in the bulk list of the same days');
+        }
+      }
+      if (lists.singleIsWhole) {
+        const inSingle = ids(lists.single);
+        for (const found of settled(lists.bulk)) {
+          const holds = inSingle.has(textAt(found.value, 'TransactionId'));
+          yield look(found, holds, 'Expected each transaction of the bulk list on its account');
+        }
+      }
+    }
+  },
+  accept: {
+    'the same transactions': [bulk({}, second, { AccountId: 'acc-2', TransactionId: 'tra-9' }), single(second, {})],
+    'one booked in between': [
+      bulk({}),
+      single({ TransactionId: 'tra-3', BookingDateTime: '2026-03-15T11:59:00+00:00' }, {}),
+    ],
+    'one still pending': [bulk({}), single({ TransactionId: 'tra-3', Status: 'Pending' }, {})],
+    'another filter': [
+      bulk({}),
+      single({}),
+      { ...single({}, second), query: 'fromBookingDateTime=2026-01-01T00:00:00' },
+    ],
+  },
+  reject: {
+    'one less in bulk': [bulk({}), single({}, second)],
+    'one more in bulk': [bulk({}, second), single({})],
+    'the account left out': [bulk({ AccountId: 'acc-2' }), single({})],
+  },
+});

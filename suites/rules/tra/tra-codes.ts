@@ -1,0 +1,60 @@
+import { clause } from '../../core/clause.ts';
+import { objectAt } from '../../core/json.ts';
+import { below, look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { sampleTransaction } from '../../core/sample-records.ts';
+
+const transaction = (changes: object) => ({
+  operation: 'GET /accounts/{AccountId}/transactions' as const,
+  data: { Transaction: [sampleTransaction({ ...changes })] },
+});
+const coded = (Code: string, SubCode: string) => transaction({ BankTransactionCode: { Code, SubCode } });
+
+const usual = {
+  clause: clause('Transactions', 'Notes'),
+  scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+} as const;
+
+const present = rule({
+  ...usual,
+  id: 'AISP-TRA-010',
+  level: 'SHOULD',
+  title: 'A transaction has a BankTransactionCode, a ProprietaryBankTransactionCode or both',
+  needs: 'an answer with transactions',
+  *judge(evidence) {
+    for (const found of evidence.records('Transaction')) {
+      const { BankTransactionCode: iso, ProprietaryBankTransactionCode: own } = found.value;
+      yield look(found, iso !== undefined || own !== undefined, 'Expected a code of ISO 20022 or one of the bank');
+    }
+  },
+  accept: {
+    both: transaction({}),
+    'that of the bank': transaction({ BankTransactionCode: undefined }),
+    'that of ISO': transaction({ ProprietaryBankTransactionCode: undefined }),
+  },
+  reject: { neither: transaction({ BankTransactionCode: undefined, ProprietaryBankTransactionCode: undefined }) },
+});
+
+const longForm = rule({
+  ...usual,
+  id: 'AISP-TRA-012',
+  level: 'MUST',
+  title: 'Code and SubCode are the long names of ISO 20022 without blanks, not its codes of four letters',
+  contradiction:
+    'The prose asks for the long names; the OpenAPI of releases 3.1.1 and 3.1.3 to 3.1.6 leaves room for four characters only.',
+  needs: 'a transaction that shows its BankTransactionCode',
+  *judge(evidence) {
+    for (const found of evidence.records('Transaction')) {
+      for (const name of ['Code', 'SubCode']) {
+        const text = objectAt(found.value, 'BankTransactionCode')?.[name];
+        if (typeof text !== 'string') continue;
+        const holds = !/^[A-Z]{4}$/.test(text) && !/\s/.test(text);
+        yield look(below(found, 'BankTransactionCode', name), holds, 'Expected a long name without blanks', text);
+      }
+    }
+  },
+  accept: { 'long names': coded('ReceivedCreditTransfer', 'DomesticCreditTransfer'), short: coded('Other', 'ATM') },
+  reject: { 'codes of four letters': coded('RCDT', 'DMCT'), 'with blanks': coded('Counter Transactions', 'Cash') },
+});
+
+export default [present, longForm];

@@ -1,0 +1,190 @@
+import type { Clause } from '../../../reports/contract/index.ts';
+import type { ReleaseRange } from '../../../schemas/releases.ts';
+import { clause, openApiClause } from '../../core/clause.ts';
+import type { Rule } from '../../core/rule.ts';
+import { sampleTransaction } from '../../core/sample-records.ts';
+import { schemaRule } from '../../core/schema-rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+
+interface Member extends Pick<Rule, 'title'> {
+  readonly number: string;
+  readonly clause: Clause;
+  /** Pointers below one transaction. */
+  readonly at: readonly string[];
+  readonly keywords: readonly string[];
+  readonly needs?: string;
+  readonly releases?: ReleaseRange;
+  readonly good: Readonly<Record<string, object>>;
+  readonly bad: Readonly<Record<string, object>>;
+}
+
+const lengths = ['minLength', 'maxLength'];
+const pounds = { Amount: '10.00', Currency: 'GBP' };
+const issued = (changes: object) => ({ ProprietaryBankTransactionCode: { Code: 'POS', ...changes } });
+const coded = (changes: object) => ({
+  BankTransactionCode: { Code: 'ReceivedCreditTransfer', SubCode: 'DomesticCreditTransfer', ...changes },
+});
+const balanced = (changes: object) => ({
+  Balance: { CreditDebitIndicator: 'Credit', Type: 'InterimBooked', Amount: pounds, ...changes },
+});
+const paid = (changes: object) => ({ CardInstrument: { CardSchemeName: 'VISA', ...changes } });
+
+const table: readonly Member[] = [
+  {
+    number: '001',
+    title: 'Every transaction has AccountId, CreditDebitIndicator, Status and Amount',
+    clause: openApiClause('OBTransaction6'),
+    at: ['/AccountId', '/CreditDebitIndicator', '/Status', '/Amount', '/Amount/Amount', '/Amount/Currency'],
+    keywords: ['required'],
+    good: { 'the four and BookingDateTime alone': {} },
+    bad: {
+      'no Amount': { Amount: undefined },
+      'no AccountId': { AccountId: undefined },
+      'no currency': { Amount: { Amount: '10.00' } },
+    },
+  },
+  {
+    number: '002',
+    title: 'Status of a transaction is Booked, Pending or Rejected',
+    clause: openApiClause('OBEntryStatus1Code'),
+    at: ['/Status'],
+    keywords: ['enum'],
+    good: { rejected: { Status: 'Rejected' } },
+    bad: { 'a value of its own': { Status: 'Settled' }, 'a code of ISO 20022': { Status: 'BOOK' } },
+  },
+  {
+    number: '003',
+    title: 'TransactionMutability is Mutable or Immutable',
+    clause: openApiClause('OBTransactionMutability1Code'),
+    at: ['/TransactionMutability'],
+    keywords: ['enum'],
+    needs: 'a transaction that shows its TransactionMutability',
+    releases: { since: '3.1.5' },
+    good: { mutable: { TransactionMutability: 'Mutable' } },
+    bad: { 'a value of its own': { TransactionMutability: 'Final' } },
+  },
+  {
+    number: '007',
+    title: 'TransactionReference has at most 210 characters',
+    clause: openApiClause('TransactionReference'),
+    at: ['/TransactionReference'],
+    keywords: lengths,
+    needs: 'a transaction that shows its TransactionReference',
+    releases: { since: '3.1.5' },
+    good: { 'as long as allowed': { TransactionReference: 'R'.repeat(210) } },
+    bad: { 'a character more': { TransactionReference: 'R'.repeat(211) } },
+  },
+  {
+    number: '008',
+    title: 'StatementReference is an array of texts of at most 35 characters',
+    clause: openApiClause('StatementReference'),
+    at: ['/StatementReference', '/StatementReference/*'],
+    keywords: ['type', ...lengths],
+    needs: 'a transaction that shows its StatementReference, such as one of a credit card',
+    good: { 'two of them': { StatementReference: ['ST-2026-02', 'S'.repeat(35)] } },
+    bad: {
+      'a text alone': { StatementReference: 'ST-2026-02' },
+      'a long one': { StatementReference: ['S'.repeat(36)] },
+    },
+  },
+  {
+    number: '009',
+    title: 'Every transaction has a BookingDateTime, an expected one while it is pending',
+    clause: clause('Transactions', 'Notes'),
+    at: ['/BookingDateTime'],
+    keywords: ['required'],
+    good: { 'pending, with the expected date': { Status: 'Pending', TransactionMutability: 'Mutable' } },
+    bad: {
+      'pending and without': { Status: 'Pending', BookingDateTime: undefined },
+      'booked and without': { BookingDateTime: undefined },
+    },
+  },
+  {
+    number: '011',
+    title: 'A BankTransactionCode has Code and SubCode',
+    clause: openApiClause('OBBankTransactionCodeStructure1'),
+    at: ['/BankTransactionCode/Code', '/BankTransactionCode/SubCode'],
+    keywords: ['required'],
+    needs: 'a transaction that shows its BankTransactionCode',
+    good: { both: coded({}) },
+    bad: { 'no SubCode': coded({ SubCode: undefined }), 'no Code': coded({ Code: undefined }) },
+  },
+  {
+    number: '013',
+    title: 'A ProprietaryBankTransactionCode has a Code, and neither Code nor Issuer is longer than 35 characters',
+    clause: openApiClause('ProprietaryBankTransactionCodeStructure1'),
+    at: ['/ProprietaryBankTransactionCode/Code', '/ProprietaryBankTransactionCode/Issuer'],
+    keywords: ['required', ...lengths],
+    needs: 'a transaction that shows its ProprietaryBankTransactionCode',
+    good: { 'no issuer': issued({}), 'an issuer of 35 characters': issued({ Issuer: 'I'.repeat(35) }) },
+    bad: { 'no Code': issued({ Code: undefined }), 'a long Issuer': issued({ Issuer: 'I'.repeat(36) }) },
+  },
+  {
+    number: '015',
+    title: 'The balance after a transaction has CreditDebitIndicator, a Type of the 13 and Amount',
+    clause: openApiClause('OBTransactionCashBalance'),
+    at: ['/CreditDebitIndicator', '/Type', '/Amount', '/Amount/Amount', '/Amount/Currency'].map((m) => `/Balance${m}`),
+    keywords: ['required', 'enum'],
+    needs: 'a transaction that shows the balance after it',
+    good: { 'cleared balance': balanced({ Type: 'InterimCleared' }) },
+    bad: {
+      'no Type': balanced({ Type: undefined }),
+      'a Type of its own': balanced({ Type: 'Running' }),
+      'no Amount': balanced({ Amount: undefined }),
+    },
+  },
+  {
+    number: '016',
+    title:
+      'A card has one of the 5 schemes, an AuthorisationType of the 4, and an Identification of at most 34 characters',
+    clause: openApiClause('OBTransactionCardInstrument1'),
+    at: ['/CardSchemeName', '/AuthorisationType', '/Identification', '/Name'].map((m) => `/CardInstrument${m}`),
+    keywords: ['required', 'enum', ...lengths],
+    needs: 'a card transaction that shows its CardInstrument',
+    good: { 'the scheme alone': paid({}), contactless: paid({ AuthorisationType: 'Contactless' }) },
+    bad: {
+      'no scheme': paid({ CardSchemeName: undefined }),
+      'another spelling': paid({ CardSchemeName: 'Visa' }),
+      'a way of its own': paid({ AuthorisationType: 'ChipAndPin' }),
+      'a long Identification': paid({ Identification: '*'.repeat(35) }),
+    },
+  },
+  {
+    number: '018',
+    title: 'TransactionInformation has at most 500 characters, AddressLine 70 and MerchantName 350',
+    clause: openApiClause('OBTransaction6 texts'),
+    at: ['/TransactionInformation', '/AddressLine', '/MerchantDetails/MerchantName'],
+    keywords: lengths,
+    needs: 'a transaction that shows one of these',
+    good: { 'as long as allowed': { TransactionInformation: 'é'.repeat(500), AddressLine: 'A'.repeat(70) } },
+    bad: {
+      'a long text': { TransactionInformation: 'T'.repeat(501) },
+      'a long address': { AddressLine: 'A'.repeat(71) },
+      'a long merchant': { MerchantDetails: { MerchantName: 'M'.repeat(351) } },
+    },
+  },
+];
+
+function toSketches(transactions: Readonly<Record<string, object>>): Record<string, Sketch> {
+  return Object.fromEntries(
+    Object.entries(transactions).map(([title, changes]) => [
+      title,
+      { operation: 'GET /transactions', data: { Transaction: [sampleTransaction({ ...changes })] } },
+    ]),
+  );
+}
+
+function memberRule({ number, at, keywords, needs = 'an answer with transactions', good, bad, ...literal }: Member) {
+  return schemaRule({
+    ...literal,
+    id: `AISP-TRA-${number}`,
+    level: 'MUST',
+    scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+    needs,
+    owns: { families: ['transaction'], at: at.map((place) => `/Data/Transaction/*${place}`), keywords },
+    accept: toSketches(good),
+    reject: toSketches(bad),
+  });
+}
+
+export default table.map(memberRule);
