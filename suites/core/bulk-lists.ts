@@ -49,14 +49,14 @@ export function belongs({ exchange, value }: Found, listed: ReadonlySet<string> 
   return listed === undefined ? undefined : listed.has(id);
 }
 
-/** The AccountIds that `GET /accounts` lists under each consent; no entry where the list goes on on another page. */
+/** The AccountIds that `GET /accounts` lists under each consent; no entry for an empty list and for one of several pages. */
 export function listedAccounts(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
   const listed = new Map<string, ReadonlySet<string>>();
   for (const exchange of evidence.successes({ operation: 'GET /accounts', probe: 'happy' })) {
     const { consent } = exchange.about;
     if (consent === undefined || listed.has(consent) || !isWhole(exchange)) continue;
     const ids = [...recordsOf(exchange, 'Account')].flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
-    listed.set(consent, new Set(ids));
+    if (ids.length > 0) listed.set(consent, new Set(ids));
   }
   return listed;
 }

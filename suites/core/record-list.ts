@@ -14,9 +14,14 @@ export function linkOf(exchange: RecordedExchange, name: 'Self' | 'First' | 'Pre
   return textAt(json(exchange), 'Links', name);
 }
 
-/** What tells one transaction from another: its id, or all of it where the bank gives none. */
+/**
+ * What tells one transaction from another: the id of a booked one, or when it was and how much. The id of one that is
+ * not booked yet may change.
+ */
 export function transactionKey(value: JsonObject): string {
-  return textAt(value, 'TransactionId') ?? JSON.stringify(value);
+  const id = textAt(value, 'Status') === 'Booked' ? textAt(value, 'TransactionId') : undefined;
+  const facts = [textAt(value, 'BookingDateTime'), textAt(value, 'CreditDebitIndicator'), value.Amount];
+  return id ?? JSON.stringify(facts);
 }
 
 /** The transactions of an answer by their keys. */

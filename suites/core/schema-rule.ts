@@ -46,23 +46,34 @@ function* bodies(evidence: Evidence): Generator<{ exchange: RecordedExchange; fa
   }
 }
 
-/** The places in a body that a claim names; for a required member also those where it is missing. */
-function* sites(body: unknown, { at: patterns, keywords }: Claim): Generator<string> {
+const named = new WeakMap<object, Map<string, readonly string[]>>();
+
+/** The places in a body that a claim names; for a required member also those where it is missing. Found once for a body. */
+function sites(body: unknown, claim: Claim): readonly string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const known = named.get(body) ?? new Map<string, readonly string[]>();
+  named.set(body, known);
+  const found = known.get(claim.rule) ?? findSites(body, claim);
+  known.set(claim.rule, found);
+  return found;
+}
+
+function findSites(body: object, { at: patterns, keywords }: Claim): readonly string[] {
   const required = keywords === undefined || keywords.includes('required');
   const parents = required ? patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/'))) : [];
   // A claim to everything looks at the body as a whole: its members have rules of their own.
-  const wanted = [...patterns, ...parents].filter((pattern) => pattern !== '/**');
-  if (wanted.includes('') || patterns.includes('/**')) yield '';
-  for (const [shape, pointers] of shapesOf(body)) {
-    if (wanted.some((pattern) => pattern !== '' && matchesShape(shape, pattern))) yield* pointers;
-  }
+  const wanted = [...patterns, ...parents].filter((pattern) => pattern !== '/**' && pattern !== '');
+  const whole = patterns.includes('/**') || parents.includes('');
+  const places = [...shapesOf(body)].flatMap(([shape, pointers]) =>
+    wanted.some((pattern) => matchesShape(shape, pattern)) ? pointers : [],
+  );
+  return whole ? ['', ...places] : places;
 }
 
 const shapes = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
 
 /** The pointers of a body by their shape, indexes as `*`: there are few shapes, however many records a body has. */
-function shapesOf(body: unknown): ReadonlyMap<string, readonly string[]> {
-  if (typeof body !== 'object' || body === null) return new Map();
+function shapesOf(body: object): ReadonlyMap<string, readonly string[]> {
   const found = shapes.get(body) ?? groupByShape(body);
   shapes.set(body, found);
   return found;

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
+import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
@@ -13,7 +14,7 @@ export default scenario({
   name: 'filters',
   title: 'Filtering transactions',
   async run(drive) {
-    const [accountId] = await drive.accountIds('detail');
+    const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;
     await filterStatements(drive, accountId);
     const moments = await localTimes(drive, transactions, accountId, 'Transaction', 'BookingDateTime');
@@ -21,8 +22,8 @@ export default scenario({
     const to = moments[Math.floor((2 * moments.length) / 3)];
     if (from === undefined || to === undefined) {
       drive.gap({
-        reason: 'The first account shows no transactions to filter.',
-        supply: 'List an account with transactions first in accountIds.',
+        reason: 'None of the accounts that were read shows transactions to filter.',
+        supply: 'Give a token for a customer with transactions.',
       });
       return;
     }

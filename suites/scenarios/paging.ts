@@ -4,6 +4,7 @@ import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { linkOf } from '../core/record-list.ts';
 import { wallClock } from '../core/wall-clock.ts';
+import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
@@ -14,12 +15,12 @@ const operation: OperationId = 'GET /accounts/{AccountId}/transactions';
 
 type LinkName = Parameters<typeof linkOf>[1];
 
-/** Walks the pages of the first account's transactions over some weeks, then back, and to both ends. */
+/** Walks the pages of an account's transactions over some weeks, then back, and to both ends. */
 export default scenario({
   name: 'paging',
   title: 'Walking through pages',
   async run(drive) {
-    const [accountId] = await drive.accountIds('detail');
+    const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;
     const first = await drive.call({
       operation,
@@ -32,6 +33,7 @@ export default scenario({
     if (first === undefined) return;
     const pages = await walk(drive, first);
     const [, second] = pages;
+    if (second === undefined) noteOnePage(drive, first);
     const last = pages.at(-1);
     await follow(drive, second, 'Prev');
     await follow(drive, second, 'Self');
@@ -43,6 +45,21 @@ export default scenario({
     for (const consent of ['basic', 'credits'] as const) await secondPage(drive, consent);
   },
 });
+
+function noteOnePage(drive: Drive, first: RecordedExchange): void {
+  const next = linkOf(first, 'Next');
+  drive.gap(
+    next === undefined
+      ? {
+          reason: 'The transactions of the account fit on one page.',
+          supply: 'Give a token for a customer with an account of more transactions, if the bank pages at all.',
+        }
+      : {
+          reason: 'Links.Next leads away from the target, or nowhere.',
+          supply: 'Configure the base URL that the bank itself uses in links.',
+        },
+  );
+}
 
 /** Filters that leave about three pages: what the first page of the whole list spans, and twice that before it. */
 async function window(drive: Drive, accountId: string): Promise<string> {

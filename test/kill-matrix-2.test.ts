@@ -1,0 +1,3 @@
+import { describeKillMatrix } from './support/kill-matrix.ts';
+
+await describeKillMatrix(2, 2);
