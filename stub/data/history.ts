@@ -11,8 +11,8 @@ const longestPending = 3 * day;
 
 /** Months of accounts, made when asked for and kept while there is room: they never change. */
 export class History {
-  readonly #ledgers = new BoundedCache<LedgerMonth>(256);
-  readonly #records = new BoundedCache<readonly OBTransaction6[]>(96);
+  readonly #ledgers = new BoundedCache<LedgerMonth>(512);
+  readonly #records = new BoundedCache<readonly OBTransaction6[]>(256);
 
   ledger(holding: Holding, month: MonthIndex): LedgerMonth {
     return this.#ledgers.get(`${holding.key} ${month}`, () => ledgerMonth(holding, month));

@@ -22,6 +22,8 @@ export interface Call {
   readonly token?: NamedToken;
   /** Keeps both bodies and the query out of the record: calls that carry credentials. */
   readonly secret?: boolean;
+  /** Sent even when the budget is spent: calls that undo what the run did. */
+  readonly beyondBudget?: boolean;
 }
 
 export interface RecorderOptions {
@@ -60,6 +62,13 @@ export class Recorder {
     return randomUUID();
   }
 
+  /** Throws a `BudgetSpent` unless so many calls are left: for courses of calls that must not stop half-way. */
+  require(calls: number): void {
+    if (this.exchanges.length + calls > this.#options.limits.calls) {
+      throw new BudgetSpent(`the budget of ${this.#options.limits.calls} calls is spent`);
+    }
+  }
+
   /** Sends one call; an answer of 429 that names a bearable delay is waited out, once. */
   async send(call: Call): Promise<RecordedExchange> {
     const { exchange } = await this.#sendOnce(call);
@@ -77,9 +86,7 @@ export class Recorder {
 
   async #sendOnce(call: Call): Promise<{ exchange: RecordedExchange; response?: WireResponse }> {
     const { limits, transport, headers: always } = this.#options;
-    if (this.exchanges.length >= limits.calls) {
-      throw new BudgetSpent(`the budget of ${limits.calls} calls is spent`);
-    }
+    if (!call.beyondBudget) this.require(1);
     await this.#keepRate();
     const headers = { ...always, ...call.headers };
     const wire: WireRequest = {

@@ -1,6 +1,7 @@
 import { isMandatory, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import { inRange } from '../../schemas/releases.ts';
 import { type Archive, Evidence } from './evidence.ts';
+import { hasRecords } from './has-records.ts';
 import { findings, type Look } from './look.ts';
 import { groupOf, type Rule, type RuleContext } from './rule.ts';
 
@@ -23,7 +24,11 @@ export function judgeRule(rule: Rule, evidence: Evidence, context: RuleContext):
 
   try {
     const looks = [...rule.judge(evidence, context)];
-    if (looks.length === 0) return without('not-exercised', notExercised(rule, evidence.archive));
+    if (looks.length === 0) {
+      return leftOut(rule, evidence)
+        ? without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.')
+        : without('not-exercised', notExercised(rule, evidence.archive));
+    }
     const outcome = outcomeOf(rule, looks);
     const note = outcome === 'warn' && rule.contradiction !== undefined ? { reason: rule.contradiction } : {};
     return { ...facts, outcome, checked: looks.length, findings: findings(severest(looks)), ...note };
@@ -43,6 +48,11 @@ function outcomeOf(rule: Rule, looks: readonly Look[]): Outcome {
   if (broken.length === 0) return 'pass';
   const fails = isMandatory(rule.level) && rule.contradiction === undefined && broken.some((look) => !look.tolerated);
   return fails ? 'fail' : 'warn';
+}
+
+/** True when an optional thing is absent although there is something that could have had it. */
+function leftOut({ optional, owns }: Rule, evidence: Evidence): boolean {
+  return optional === true && hasRecords(evidence, owns?.families);
 }
 
 /** What fails before what is tolerated, so that the first finding explains the outcome. */

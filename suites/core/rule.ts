@@ -69,6 +69,11 @@ export interface Rule {
   readonly scenarios: readonly ScenarioName[];
   /** What must be there to look at, for the reader of `not-exercised`. */
   readonly needs: string;
+  /**
+   * Set for a rule about something that a bank may lawfully leave out, such as an optional member or paging: with records to
+   * show and nothing of it there, the rule is not applicable. Without a record it stays not exercised.
+   */
+  readonly optional?: boolean;
   /** The part of the message schemas that it answers for, when it is about a schema. */
   readonly owns?: Claim;
   /** Looks at the evidence. Pure: no I/O, no clock, no state. */

@@ -15,7 +15,14 @@ type SchemaRule = Omit<Rule, 'judge' | 'owns'> & { readonly owns: Omit<Claim, 'r
  */
 export function schemaRule(literal: SchemaRule): Rule {
   const claim: Claim = { rule: literal.id, ...literal.owns };
-  return rule({ ...literal, owns: claim, judge: (evidence, context) => lookAtClaim(claim, evidence, context) });
+  // Only a claim to required members can demand that there be something to look at.
+  const optional = literal.optional ?? literal.owns.keywords?.includes('required') === false;
+  return rule({
+    ...literal,
+    optional,
+    owns: claim,
+    judge: (evidence, context) => lookAtClaim(claim, evidence, context),
+  });
 }
 
 function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): Generator<Look> {
@@ -42,7 +49,7 @@ function* bodies(evidence: Evidence): Generator<{ exchange: RecordedExchange; fa
     const id = exchange.about.operation;
     const family = id === undefined || !succeeded(exchange) ? undefined : operation(id).response;
     if (family !== undefined && family !== 'file') yield { exchange, family };
-    else if ((exchange.response?.status ?? 0) >= 400) yield { exchange, family: 'error' };
+    else if (id !== undefined && (exchange.response?.status ?? 0) >= 400) yield { exchange, family: 'error' };
   }
 }
 
@@ -63,7 +70,7 @@ function findSites(body: object, { at: patterns, keywords }: Claim): readonly st
   const parents = required ? patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/'))) : [];
   // A claim to everything looks at the body as a whole: its members have rules of their own.
   const wanted = [...patterns, ...parents].filter((pattern) => pattern !== '/**' && pattern !== '');
-  const whole = patterns.includes('/**') || parents.includes('');
+  const whole = [...patterns, ...parents].some((pattern) => pattern === '' || pattern === '/**');
   const places = [...shapesOf(body)].flatMap(([shape, pointers]) =>
     wanted.some((pattern) => matchesShape(shape, pattern)) ? pointers : [],
   );

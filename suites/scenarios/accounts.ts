@@ -1,6 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import { operation } from '../../schemas/operations.ts';
-import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import type { Drive } from './drive.ts';
@@ -10,8 +9,7 @@ import type { Drive } from './drive.ts';
  * AccountType and AccountSubType, a new AccountType first, then the rest in the order of the list.
  */
 export async function variedAccounts(drive: Drive, consent: ConsentKey, most: number): Promise<readonly string[]> {
-  const list = await drive.read('GET /accounts', consent);
-  const rest = list === undefined ? [] : [...recordsOf(list, 'Account')].map(({ value }) => value);
+  const rest = [...(await drive.accounts(consent))];
   const chosen: string[] = [];
   const seen = new Set<string>();
   const unseen = (...members: readonly string[]) =>

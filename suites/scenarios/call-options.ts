@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Sent as it is when a string, as JSON otherwise. */
   readonly body?: unknown;
+  /** Sent even when the budget of calls is spent: it undoes what the run did. */
+  readonly beyondBudget?: boolean;
 }
 
 /** A path template with the ids of a call in it. */

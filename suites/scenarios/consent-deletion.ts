@@ -46,5 +46,6 @@ async function deleteConsent(drive: Drive, key: ConsentKey, variant: string): Pr
     token: 'client',
     consent: key,
     consentId: facts.consentId,
+    beyondBudget: true,
   });
 }

@@ -1,6 +1,4 @@
-import { json, type RecordedExchange } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
-import type { Drive } from './drive.ts';
+import { discard } from './discard.ts';
 import { openRequests } from './open-requests.ts';
 import { refusalCases } from './refusal-cases.ts';
 import { scenario } from './scenario.ts';
@@ -19,7 +17,7 @@ export default scenario({
         body,
       });
       if (answer === undefined) return;
-      await deleteAgain(drive, answer);
+      await discard(drive, answer);
     }
     // Without an operation: neither a success nor a refusal is owed, so no rule of the operation may judge these.
     for (const { variant, body } of openRequests(drive.now)) {
@@ -31,7 +29,7 @@ export default scenario({
         token: 'client',
         body,
       });
-      if (answer !== undefined) await deleteAgain(drive, answer);
+      await discard(drive, answer);
     }
     await drive.call({
       operation: 'GET /account-access-consents/{ConsentId}',
@@ -42,15 +40,3 @@ export default scenario({
     });
   },
 });
-
-async function deleteAgain(drive: Drive, answer: RecordedExchange): Promise<void> {
-  const consentId = textAt(json(answer), 'Data', 'ConsentId');
-  if (answer.response?.status !== 201 || consentId === undefined) return;
-  await drive.call({
-    operation: 'DELETE /account-access-consents/{ConsentId}',
-    probe: 'happy',
-    variant: 'cleanup',
-    token: 'client',
-    consentId,
-  });
-}

@@ -2,12 +2,15 @@ import { basePath, type OperationId, operation } from '../../schemas/operations.
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
+import { type JsonObject, textAt } from '../core/json.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isMissing, type Missing } from '../tokens/token-source.ts';
 import { about, asText, type CallOptions, fillPath, type TokenChoice } from './call-options.ts';
 import { makeConsent } from './make-consent.ts';
 import type { ConsentState, RunState } from './run-state.ts';
+
+/** Client token, consent, authorisation, access token: a consent is made whole or not at all, so that none is left behind. */
+const callsToMakeConsent = 4;
 
 /** What a scenario drives the target with. One per scenario; the state behind it is one per run. */
 export class Drive {
@@ -61,6 +64,7 @@ export class Drive {
   async consent(key: ConsentKey): Promise<ConsentState> {
     const known = this.#run.consents.get(key);
     if (known !== undefined) return await known;
+    this.recorder.require(callsToMakeConsent);
     const made = makeConsent(key, new Drive('consents', this.#run), this.#run);
     this.#run.consents.set(key, made);
     return await made;
@@ -90,6 +94,7 @@ export class Drive {
       headers: this.#headers(options, body !== undefined),
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
+      ...(options.beyondBudget ? { beyondBudget: true } : {}),
     });
   }
 
@@ -102,11 +107,21 @@ export class Drive {
     return await made;
   }
 
-  /** AccountIds that a consent opens, in the order of `GET /accounts`. */
-  async accountIds(consent: ConsentKey): Promise<readonly string[]> {
+  /** Accounts that a consent opens: those that the configuration names first, then in the order of `GET /accounts`. */
+  async accounts(consent: ConsentKey): Promise<readonly JsonObject[]> {
     const list = await this.read('GET /accounts', consent);
-    if (list === undefined) return [];
-    return [...recordsOf(list, 'Account')].flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
+    const found = list === undefined ? [] : [...recordsOf(list, 'Account')].map(({ value }) => value);
+    const preferred = this.#run.preferredAccounts;
+    const place = (value: JsonObject) => {
+      const index = preferred.indexOf(textAt(value, 'AccountId') ?? '');
+      return index < 0 ? preferred.length : index;
+    };
+    return found.toSorted((a, b) => place(a) - place(b));
+  }
+
+  /** AccountIds that a consent opens, in the same order. */
+  async accountIds(consent: ConsentKey): Promise<readonly string[]> {
+    return (await this.accounts(consent)).flatMap((value) => textAt(value, 'AccountId') ?? []);
   }
 
   #usualToken({ operation: id, consent }: CallOptions): TokenChoice {

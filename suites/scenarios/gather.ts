@@ -15,6 +15,8 @@ export interface GatherOptions {
   /** Without `/open-banking/v3.1/aisp` and without a trailing slash. */
   readonly baseUrl: string;
   readonly now: Date;
+  /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
+  readonly accountIds?: readonly string[];
   /** Scenarios to run, in the order of `scenarioNames`; all by default. */
   readonly scenarios?: readonly ScenarioName[];
   readonly onScenario?: (scenario: Scenario) => void;
@@ -28,26 +30,34 @@ export async function gather(options: GatherOptions): Promise<Archive> {
     profile: options.profile,
     baseUrl: options.baseUrl,
     now: options.now,
+    preferredAccounts: options.accountIds ?? [],
     gaps: [],
     consents: new Map(),
     reads: new Map(),
     missing: new Map(),
     deleted: new Set(),
   };
-  for (const name of scenarioNames) {
-    if (options.scenarios !== undefined && !options.scenarios.includes(name)) continue;
-    const scenario = await loadScenario(name);
-    options.onScenario?.(scenario);
-    const spent = await withinBudget(() => scenario.run(new Drive(name, state)));
-    if (spent !== undefined) state.gaps.push({ scenario: name, ...spent });
+  try {
+    await runScenarios(options, state);
+  } finally {
+    await cleanUp(new Drive('consent-deletion', state), remainingConsents(state));
   }
-  await withinBudget(() => cleanUp(new Drive('consent-deletion', state), remainingConsents(state)));
   const consents = await Promise.all(state.consents.values());
   return {
     exchanges: options.recorder.exchanges,
     consents: consents.map(({ facts }) => facts),
     gaps: distinct(state.gaps),
   };
+}
+
+async function runScenarios({ scenarios, onScenario }: GatherOptions, state: RunState): Promise<void> {
+  for (const name of scenarioNames) {
+    if (scenarios !== undefined && !scenarios.includes(name)) continue;
+    const scenario = await loadScenario(name);
+    onScenario?.(scenario);
+    const spent = await withinBudget(() => scenario.run(new Drive(name, state)));
+    if (spent !== undefined) state.gaps.push({ scenario: name, ...spent });
+  }
 }
 
 async function loadScenario(name: ScenarioName): Promise<Scenario> {

@@ -1,5 +1,4 @@
-import { json } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
+import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
@@ -44,13 +43,5 @@ async function postAs(drive: Drive, type: string): Promise<void> {
     headers: { 'content-type': type },
     body,
   });
-  const consentId = answer === undefined ? undefined : textAt(json(answer), 'Data', 'ConsentId');
-  if (answer?.response?.status !== 201 || consentId === undefined) return;
-  await drive.call({
-    operation: 'DELETE /account-access-consents/{ConsentId}',
-    probe: 'happy',
-    variant: 'cleanup',
-    token: 'client',
-    consentId,
-  });
+  await discard(drive, answer);
 }

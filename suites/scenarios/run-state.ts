@@ -11,6 +11,8 @@ export interface RunState {
   readonly profile: BankProfile;
   readonly baseUrl: string;
   readonly now: Date;
+  /** AccountIds to read first, where the configuration names them. */
+  readonly preferredAccounts: readonly string[];
   readonly gaps: Gap[];
   readonly consents: Map<ConsentKey, Promise<ConsentState>>;
   readonly reads: Map<string, Promise<RecordedExchange | undefined>>;

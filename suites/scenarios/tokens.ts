@@ -1,6 +1,5 @@
 import { operation } from '../../schemas/operations.ts';
-import { json } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
+import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
@@ -15,7 +14,7 @@ export default scenario({
       if (operation(id).path.includes('{StatementId}')) continue;
       const body =
         id === 'POST /account-access-consents' ? { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} } : undefined;
-      await drive.call({
+      const answer = await drive.call({
         operation: id,
         probe: 'no-token',
         variant: 'none',
@@ -25,6 +24,7 @@ export default scenario({
         headers: { 'x-fapi-interaction-id': undefined },
         ...(body === undefined ? {} : { body }),
       });
+      if (body !== undefined) await discard(drive, answer);
     }
     const accounts = { operation: 'GET /accounts', probe: 'no-token' } as const;
     await drive.call({ ...accounts, variant: 'garbage', token: { label: 'garbage', value: 'not-a-token' } });
@@ -77,8 +77,9 @@ async function tampered(drive: Drive): Promise<void> {
   });
 }
 
-/** A good token where it must not be; that of the consent with the fewest permissions, which the run deletes again. */
+/** A good token where it must not be: only that of a consent which the run made itself, with the fewest permissions, and deletes again. */
 async function inQuery(drive: Drive): Promise<void> {
+  if ((await drive.consent('minimal')).facts.consentId === undefined) return;
   const list = await drive.read('GET /accounts', 'minimal');
   const good = await drive.token('minimal');
   if (list === undefined || good === undefined) return;
@@ -100,13 +101,5 @@ async function createWithPsuToken(drive: Drive): Promise<void> {
     token: 'detail',
     body: { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} },
   });
-  const consentId = answer === undefined ? undefined : textAt(json(answer), 'Data', 'ConsentId');
-  if (consentId === undefined) return;
-  await drive.call({
-    operation: 'DELETE /account-access-consents/{ConsentId}',
-    probe: 'happy',
-    variant: 'cleanup',
-    token: 'client',
-    consentId,
-  });
+  await discard(drive, answer);
 }

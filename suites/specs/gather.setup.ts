@@ -22,6 +22,7 @@ test('Gather the evidence', async ({ request }) => {
     profile: target.profile,
     baseUrl: target.baseUrl,
     now: new Date(startedAt),
+    ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     scenarios: scenariosOf(rules),
   });
   writeEvidence(folder, archive);

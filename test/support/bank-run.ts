@@ -34,6 +34,8 @@ export async function judgeBank(
     readonly profile: BankProfile;
     readonly faults?: readonly Fault[];
     readonly scenarios?: readonly ScenarioName[];
+    /** Budget of calls; ample when left out. */
+    readonly calls?: number;
   },
 ): Promise<BankRun> {
   time = start;
@@ -46,7 +48,7 @@ export async function judgeBank(
       time += 100;
       return carry(request, timeoutMs);
     },
-    limits: { ...target.limits, calls: 2000 },
+    limits: { ...target.limits, calls: options.calls ?? 2000 },
     now,
     wait: async (milliseconds) => {
       time += milliseconds;

@@ -17,6 +17,7 @@ const answer = (Data: object): Sketch => ({
 /** Risk is AISP-ENV-003. */
 export default schemaRule({
   id: 'AISP-CON-003',
+  statements: ['AISP-CON-003', 'AISP-ENV-003'],
   level: 'MUST',
   title: 'A consent has ConsentId, CreationDateTime, Status, StatusUpdateDateTime and Permissions',
   clause: openApiClause('OBReadConsentResponse1'),

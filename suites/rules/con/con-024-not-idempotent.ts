@@ -15,6 +15,7 @@ const post = (variant: 'unauthorised' | 'twin', ConsentId: string): Sketch => ({
 
 export default rule({
   id: 'AISP-CON-024',
+  statements: ['AISP-CON-024', 'AISP-HDR-033'],
   level: 'MUST',
   title: 'A consent request that is sent again makes another consent, whatever its idempotency key',
   clause: clause('Account and Transaction API', 'Idempotency'),

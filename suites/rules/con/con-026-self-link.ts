@@ -14,6 +14,7 @@ const base = 'https://bank.example/open-banking/v3.1/aisp';
 
 export default rule({
   id: 'AISP-CON-026',
+  statements: ['AISP-CON-026', 'AISP-ENV-009'],
   level: 'MUST',
   title: 'Links.Self of a consent leads to the consent, on POST as on GET',
   clause: clause('Account Access Consents', 'Usage Examples'),

@@ -36,6 +36,7 @@ function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
   return rule({
     ...literal,
     id: `AISP-CON-${number}`,
+    statements: [`AISP-CON-${number}`, 'AISP-DTM-005'],
     level: 'MUST',
     scenarios: ['consents', 'transaction-permissions'],
     needs: 'a consent that could be made',

@@ -4,6 +4,7 @@ import { schemaRule } from '../../core/schema-rule.ts';
 
 export default schemaRule({
   id: 'AISP-EP-031',
+  statements: ['AISP-EP-031', 'AISP-BEN-010', 'AISP-STO-014', 'AISP-PAR-016'],
   level: 'MUST',
   title: 'Every successful answer keeps to the message schema of its operation',
   clause: openApiClause('responses 200 and 201'),

@@ -98,6 +98,7 @@ function operationAnswers([number, id]: (typeof table)[number]): Rule {
   const answer = response === 'file' ? { body: '%PDF-1.7' } : response === undefined ? {} : { data: sample(id) };
   return rule({
     id: `AISP-EP-${number}`,
+    statements: [`AISP-EP-${number}`, ...(number === '012' ? ['AISP-DIR-006'] : [])],
     level: 'MUST',
     title: `${id} answers a well-formed call that the consent permits with a success${withBody}`,
     clause: clause(pages[group], 'Endpoints'),

@@ -47,7 +47,9 @@ export default [
         for (const { code = '', path = '', pointer } of errorDetails(exchange)) {
           if (!code.startsWith('UK.OBIE.Header.')) continue;
           const text = path.toLowerCase();
-          const names = /(?:^|[.\s:])x-[a-z-]+$/.test(text) || sent.some((name) => text.includes(name));
+          const names =
+            /(?:^|[.\s:])(?:x-[a-z-]+|authorization|accept|content-type)$/.test(text) ||
+            sent.some((name) => text.includes(name));
           yield look(below({ exchange, pointer }, 'Path'), names, 'Expected the name of the header in Path', path);
         }
       }
@@ -55,6 +57,7 @@ export default [
     accept: {
       'its name': refused('auth-date', inHeader('x-fapi-auth-date')),
       'its name in another case': refused('auth-date', inHeader('X-Fapi-Auth-Date')),
+      'the name of one that was missing': refused('auth-date', inHeader('Authorization')),
       'its name after a word': refused('auth-date', inHeader('Header.x-fapi-auth-date')),
     },
     reject: { 'no path': refused('auth-date', inHeader()), 'a member': refused('auth-date', inHeader('Data')) },

@@ -51,6 +51,7 @@ const uris = schemaRule({
 const rates = schemaRule({
   ...reads,
   id: 'AISP-FMT-026',
+  statements: ['AISP-FMT-026', 'AISP-STA-009'],
   title: 'A rate has 1 to 3 digits, a minus sign before them if any, and after a dot 1 to 4 decimals',
   clause: clause('Statements', 'Data Dictionary'),
   applies: ({ operations }) =>

@@ -24,6 +24,7 @@ function* lookAtList(exchange: RecordedExchange, name: RecordName): Generator<Lo
 
 export default rule({
   id: 'AISP-HTTP-019',
+  statements: ['AISP-HTTP-019', 'AISP-ENV-016'],
   level: 'MUST',
   title: 'A list without a record is an empty array: not left out, not null',
   clause: clause('Read/Write Data API', 'Optional Fields'),

@@ -37,7 +37,7 @@ function missingPermission([number, permission, operations]: (typeof table)[numb
   return rule({
     id: `AISP-PRM-${number}`,
     level: 'MUST',
-    statements: [`AISP-PRM-${number}`, 'AISP-HTTP-017'],
+    statements: [`AISP-PRM-${number}`, 'AISP-HTTP-017', ...(number === '006' ? ['AISP-TRA-024'] : [])],
     title: `Without ${permission} the resource is refused with 403`,
     clause: clause('Account and Transaction API', 'Permissions'),
     applies: ({ operations: offered }: BankProfile) =>

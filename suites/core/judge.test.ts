@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { rfcClause } from './clause.ts';
+import { Evidence } from './evidence.ts';
+import { judgeRule } from './judge.ts';
+import { look, lookLeniently } from './look.ts';
+import { type Rule, type RuleContext, rule } from './rule.ts';
+import { archiveOf, type Sketch, sketchBaseUrl, sketchNow } from './sketch.ts';
+
+const context: RuleContext = {
+  profile: serviceProfile,
+  release: '3.1.11',
+  baseUrl: sketchBaseUrl,
+  now: sketchNow,
+  claims: [],
+};
+const balances: Sketch = {
+  operation: 'GET /balances',
+  data: { Balance: [{ Type: 'A' }, { Type: 'B' }, { Type: 'B' }] },
+};
+
+function ruleWith(changes: Partial<Rule>): Rule {
+  return rule({
+    id: 'AISP-BAL-099',
+    level: 'MUST',
+    title: 'Every Type is A',
+    clause: rfcClause(9110, '1'),
+    scenarios: ['reads'],
+    needs: 'a balance',
+    *judge(evidence) {
+      for (const found of evidence.records('Balance'))
+        yield look(found, found.value.Type === 'A', 'Expected A', found.value.Type);
+    },
+    accept: { a: balances },
+    reject: { b: balances },
+    ...changes,
+  });
+}
+
+const judged = (changes: Partial<Rule>, sketches: readonly Sketch[] = [balances]) =>
+  judgeRule(ruleWith(changes), new Evidence(archiveOf(sketches)), context);
+
+describe('a verdict', () => {
+  it('fails for a broken MUST, counts what was looked at, and gives a problem once with its places', () => {
+    const verdict = judged({});
+    assert.equal(verdict.outcome, 'fail');
+    assert.equal(verdict.checked, 3);
+    assert.deepEqual(verdict.findings, [
+      {
+        message: 'Expected A; got "B"',
+        pointer: '/Data/Balance/1',
+        exchange: 'x1',
+        count: 2,
+        examples: [{ pointer: '/Data/Balance/2', exchange: 'x1' }],
+      },
+    ]);
+  });
+
+  it('warns for a SHOULD, a contradiction and a tolerated departure', () => {
+    assert.equal(judged({ level: 'SHOULD' }).outcome, 'warn');
+    assert.deepEqual(
+      [
+        judged({ contradiction: 'Prose and schema differ.' }).outcome,
+        judged({ contradiction: 'Prose and schema differ.' }).reason,
+      ],
+      ['warn', 'Prose and schema differ.'],
+    );
+    const lenient: Rule['judge'] = function* (evidence) {
+      for (const found of evidence.records('Balance')) yield lookLeniently(found, false, 'Expected C');
+    };
+    assert.equal(judged({ judge: lenient }).outcome, 'warn');
+  });
+
+  it('never passes a rule that looked at nothing', () => {
+    assert.equal(judged({}, []).outcome, 'not-exercised');
+    assert.equal(judged({}, [{ operation: 'GET /balances', data: { Balance: [] } }]).outcome, 'not-exercised');
+    assert.match(judged({}, []).reason ?? '', /It needs a balance\./);
+  });
+
+  it('lets a bank leave out what it may leave out, once there is something that could have had it', () => {
+    const optional: Partial<Rule> = {
+      optional: true,
+      *judge(evidence) {
+        for (const found of evidence.records('Offer')) yield look(found, true, '');
+      },
+    };
+    assert.equal(judged(optional).outcome, 'not-applicable');
+    assert.equal(judged(optional, []).outcome, 'not-exercised');
+    assert.equal(judged(optional, [{ operation: 'GET /balances', body: { Data: {} } }]).outcome, 'not-exercised');
+  });
+
+  it('tells the gap that kept a rule from its evidence', () => {
+    const archive = archiveOf([]);
+    const gaps = [{ scenario: 'reads', reason: 'There is no token.', supply: 'Set AISP_TOKEN.' }] as const;
+    const verdict = judgeRule(ruleWith({}), new Evidence({ ...archive, gaps }), context);
+    assert.match(verdict.reason ?? '', /There is no token\. Set AISP_TOKEN\.$/);
+  });
+
+  it('is not applicable outside the releases and profiles of the rule', () => {
+    assert.equal(judged({ releases: { until: '3.1.4' } }).outcome, 'not-applicable');
+    assert.deepEqual(judged({ applies: () => 'The bank has no balances.' }).reason, 'The bank has no balances.');
+  });
+
+  it('is an error of the harness when the rule throws', () => {
+    const broken = judged({
+      judge: () => {
+        throw new TypeError('oops');
+      },
+    });
+    assert.equal(broken.outcome, 'error');
+    assert.match(broken.reason ?? '', /oops/);
+  });
+});
