@@ -15,14 +15,22 @@ type SchemaRule = Omit<Rule, 'judge' | 'owns'> & { readonly owns: Omit<Claim, 'r
  */
 export function schemaRule(literal: SchemaRule): Rule {
   const claim: Claim = { rule: literal.id, ...literal.owns };
-  // Only a claim to required members can demand that there be something to look at.
-  const optional = literal.optional ?? literal.owns.keywords?.includes('required') === false;
+  const optional = literal.optional ?? mayBeAbsent(literal.owns);
   return rule({
     ...literal,
     optional,
     owns: claim,
     judge: (evidence, context) => lookAtClaim(claim, evidence, context),
   });
+}
+
+/** Steps of a pointer to a member of a record in a list, the empty one before the first slash included. */
+const stepsToMember = '/Data/Name/*/Member'.split('/').length;
+
+/** Only a claim to what every record must have can demand that there be something to look at. */
+function mayBeAbsent({ at: patterns, keywords }: SchemaRule['owns']): boolean {
+  if (keywords !== undefined && !keywords.includes('required')) return true;
+  return patterns.every((pattern) => pattern.split('/').length > stepsToMember);
 }
 
 function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): Generator<Look> {

@@ -12,6 +12,7 @@ const account = (SwitchStatus?: string) => ({
 
 export default rule({
   id: 'AISP-ACC-010',
+  optional: true,
   level: 'MUST',
   title: 'SwitchStatus is UK.CASS.NotSwitched, UK.CASS.SwitchCompleted or a value in a namespace of the bank',
   clause: clause('Namespaced Enumerations', 'OBExternalSwitchStatusCode'),

@@ -16,6 +16,7 @@ const account = (Name: string, changes: object = {}) => ({
 /** Equal texts are a strong hint and no proof: an owner may call an account by the own name. So this warns. */
 export default rule({
   id: 'AISP-ACC-017',
+  optional: true,
   level: 'MUST NOT',
   title: 'The name of an account is its owner, neither its nickname nor the product',
   clause: clause('Accounts', 'Data Dictionary'),

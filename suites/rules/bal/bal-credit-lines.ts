@@ -26,6 +26,7 @@ const usual = {
 const said = rule({
   ...usual,
   id: 'AISP-BAL-006',
+  optional: true,
   level: 'MUST',
   title: 'A credit line that an available balance counts is marked as included',
   clause: clause('Balances', 'Resource Definition'),
@@ -46,6 +47,7 @@ const said = rule({
 const adds = rule({
   ...usual,
   id: 'AISP-BAL-014',
+  optional: true,
   level: 'SHOULD',
   title: 'An available balance is no more than what is booked, cleared or expected and the credit lines it includes',
   clause: clause('Balances', 'Usage Examples'),

@@ -50,6 +50,7 @@ const required = schemaRule({
 const creditLines = schemaRule({
   ...usual,
   id: 'AISP-BAL-005',
+  optional: true,
   title: 'A credit line says whether it is included, and its Type is one of five',
   clause: openApiClause('OBReadBalance1 CreditLine'),
   needs: 'a balance with a credit line: an account with an overdraft or a credit card',

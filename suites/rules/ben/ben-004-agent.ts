@@ -13,6 +13,7 @@ const withAgent = (CreditorAgent: JsonObject): Sketch => ({
 
 export default rule({
   id: 'AISP-BEN-004',
+  optional: true,
   level: 'MAY',
   title: 'CreditorAgent of a beneficiary is told by scheme and identification, or by name or address',
   clause: clause('Beneficiaries', 'Notes'),

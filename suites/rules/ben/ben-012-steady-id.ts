@@ -14,6 +14,7 @@ const again = (...records: readonly JsonObject[]): Sketch => ({ ...list(...recor
 
 export default rule({
   id: 'AISP-BEN-012',
+  optional: true,
   level: 'MUST',
   title: 'BeneficiaryId, where it is given, names one beneficiary of an account and stays the same',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),

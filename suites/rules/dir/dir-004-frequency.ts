@@ -23,6 +23,7 @@ const record = (Frequency: string): Sketch => ({
 
 export default rule({
   id: 'AISP-DIR-004',
+  optional: true,
   level: 'MUST',
   title: 'Frequency of a direct debit, where it is in the name of UK.OBIE, is one of the eight values of the standard',
   clause: clause('Namespaced Enumerations', 'OBExternalDirectDebitFrequency1Code'),

@@ -14,6 +14,7 @@ const again = (...records: readonly JsonObject[]): Sketch => ({ ...list(...recor
 
 export default rule({
   id: 'AISP-DIR-008',
+  optional: true,
   level: 'MUST',
   title: 'DirectDebitId, where it is given, names one direct debit of an account and stays the same',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),

@@ -59,6 +59,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-DIR-003',
+    optional: true,
     title: 'PreviousPaymentAmount of a direct debit, where it is there, has Amount and Currency',
     owns: {
       families: ['direct-debit'],

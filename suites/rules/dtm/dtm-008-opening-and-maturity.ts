@@ -17,6 +17,7 @@ function isDateOrDateTime(text: string): boolean {
 
 export default rule({
   id: 'AISP-DTM-008',
+  optional: true,
   level: 'MUST',
   title: 'OpeningDate and MaturityDate of an account are dates or date-times of ISO 8601',
   clause: clause('Accounts', 'Data Dictionary'),

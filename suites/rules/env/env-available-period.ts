@@ -22,6 +22,7 @@ const answer = (from: string, to: string, booked: string, consent: 'detail' | 'c
 export default [
   rule({
     id: 'AISP-ENV-013',
+    optional: true,
     level: 'SHOULD',
     title: 'The available period in Meta is a period, and holds the transactions that come with it',
     clause: clause('Account and Transaction API', 'Using Meta to identify Available Transaction Period'),
@@ -59,6 +60,7 @@ export default [
   }),
   rule({
     id: 'AISP-ENV-014',
+    optional: true,
     level: 'SHOULD',
     title: 'The available period in Meta is no longer than the period that was consented to',
     clause: clause('Account and Transaction API', 'Using Meta to identify Available Transaction Period'),

@@ -86,6 +86,7 @@ export default [
   }),
   rule({
     id: 'AISP-FIL-005',
+    optional: true,
     level: 'MUST',
     title: 'The filters compare the booking date, whatever the value date',
     clause: section,

@@ -13,6 +13,7 @@ const party = (Country: string) => ({
 /** Codes left to their users, such as XK, are in wide use and warn only. */
 export default rule({
   id: 'AISP-FMT-007',
+  optional: true,
   level: 'MUST',
   title: 'A country is an alpha-2 code that ISO 3166-1 assigns',
   clause: clause('Account and Transaction API', 'ISO Enumerations'),

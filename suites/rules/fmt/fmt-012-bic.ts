@@ -12,6 +12,7 @@ const bic = (Identification: string) => ({
 /** Examples of the standard itself put a sort code of 8 digits in a BIC's place: its length fails, its make-up warns. */
 export default rule({
   id: 'AISP-FMT-012',
+  optional: true,
   level: 'MUST',
   title: 'An institution by UK.OBIE.BICFI is a BIC of 8 or 11 characters',
   clause: clause('Namespaced Enumerations', 'OBExternalFinancialInstitutionIdentification4Code'),

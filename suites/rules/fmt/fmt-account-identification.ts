@@ -72,6 +72,7 @@ function identification({ number, scheme, expected, test, good, bad, ...literal 
   return rule({
     ...literal,
     id: `AISP-FMT-${number}`,
+    optional: true,
     level: 'MUST',
     clause: clause('Accounts', 'Notes'),
     scenarios: ['reads', 'basic-view'],

@@ -77,6 +77,7 @@ const categories = schemaRule({
 const addressLines = schemaRule({
   ...reads,
   id: 'AISP-FMT-028',
+  optional: true,
   title: 'An address has at most 5 AddressLines for a party and 7 for an institution, of at most 70 characters each',
   clause: openApiClause('OBPostalAddress6 and OBParty2 Address'),
   needs: 'an answer with an address',

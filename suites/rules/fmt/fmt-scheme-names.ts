@@ -39,6 +39,7 @@ const account = (SchemeName: string) => ({
 
 const agents = rule({
   id: 'AISP-FMT-013',
+  optional: true,
   level: 'MUST',
   title: 'An institution goes by UK.OBIE.BICFI, by UK.OBIE.NCC and a country, or by a scheme of the bank',
   clause: clause('Namespaced Enumerations', 'OBExternalFinancialInstitutionIdentification4Code'),
@@ -59,6 +60,7 @@ const agents = rule({
 
 const accounts = rule({
   id: 'AISP-FMT-014',
+  optional: true,
   level: 'MUST',
   title:
     'An account goes by one of the six schemes of UK.OBIE, Wallet among them from 3.1.11, or by a scheme of the bank',

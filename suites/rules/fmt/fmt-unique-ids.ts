@@ -72,6 +72,7 @@ function uniqueIds({ number, members, ...literal }: Ids): Rule {
   return rule({
     ...literal,
     id: `AISP-FMT-${number}`,
+    optional: number === '021',
     level: 'MUST',
     clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
     scenarios: ['reads', 'basic-view'],

@@ -10,6 +10,7 @@ const expected = 'Expected behind Links.Self the page that it stands on';
 
 export default rule({
   id: 'AISP-PAG-009',
+  optional: true,
   level: 'MUST',
   title: 'Each page has a Links.Self of its own, which brings it again',
   clause: clause('Read/Write Data API', 'Pagination'),

@@ -15,6 +15,7 @@ const section = clause('Read/Write Data API', 'Pagination');
 export default [
   rule({
     id: 'AISP-PAG-007',
+    optional: true,
     level: 'MAY',
     title: 'Links.First and Links.Last, where given, lead to the first and the last page',
     clause: section,
@@ -48,6 +49,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-008',
+    optional: true,
     level: 'MAY',
     title: 'Meta.TotalPages, where given, is the number of pages that Links.Next leads through',
     clause: section,
@@ -77,6 +79,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-020',
+    optional: true,
     level: 'MAY',
     title: 'An empty list counts as one page',
     clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),

@@ -12,6 +12,7 @@ const needs = 'a list of transactions of more than one page';
 export default [
   rule({
     id: 'AISP-PAG-017',
+    optional: true,
     level: 'MUST',
     title: 'Links.Next opens nothing without a token',
     clause: clause('Read/Write Data API', 'Request Headers'),
@@ -27,6 +28,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-018',
+    optional: true,
     level: 'SHOULD',
     title: 'A page parameter that the bank never made is refused with 400 or ignored',
     clause: clause('Read/Write Data API', 'HTTP Status Codes'),

@@ -15,6 +15,7 @@ const Self = 'https://bank.example/open-banking/v3.1/aisp/accounts';
 export default [
   rule({
     id: 'AISP-PAG-002',
+    optional: true,
     level: 'MUST',
     title: 'Where more records follow, Links.Next is there and leads to them',
     clause: section,
@@ -45,6 +46,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-003',
+    optional: true,
     level: 'MUST',
     title: 'Links.Next leads to further records, so the last page has none',
     clause: section,
@@ -66,6 +68,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-004',
+    optional: true,
     level: 'MUST',
     title: 'A page that follows another has Links.Prev',
     clause: section,

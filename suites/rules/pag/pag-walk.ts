@@ -22,6 +22,7 @@ const elsewhere = (id: string, at: string) =>
 export default [
   rule({
     id: 'AISP-PAG-012',
+    optional: true,
     level: 'MUST',
     title: 'A walk by Links.Next meets every record, and each once',
     clause: section,
@@ -74,6 +75,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-014',
+    optional: true,
     level: 'MUST',
     title: 'Following Links.Next never comes back to a page seen before',
     clause: section,
@@ -99,6 +101,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-015',
+    optional: true,
     level: 'MUST',
     title: 'Links.Prev leads back to the page that Links.Next came from',
     clause: section,

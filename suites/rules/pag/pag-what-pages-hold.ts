@@ -39,6 +39,7 @@ const second = (change: object, consent: 'detail' | 'basic' | 'credits' = 'detai
 export default [
   rule({
     id: 'AISP-PAG-010',
+    optional: true,
     level: 'MUST',
     title: 'Page links keep the filters of the first request',
     clause: section,
@@ -63,6 +64,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAG-011',
+    optional: true,
     level: 'MUST',
     title: 'Page links keep to the account, the side and the detail that the first page was limited to',
     clause: clause('Account and Transaction API', 'Permissions'),

@@ -11,6 +11,7 @@ const card = (Identification: string): Sketch => ({
 
 export default rule({
   id: 'AISP-PAN-002',
+  optional: true,
   level: 'SHOULD',
   title: 'A masked card number shows its last four digits, or at most its first six and last four',
   clause: clause('Account and Transaction API', 'Permissions'),

@@ -12,6 +12,7 @@ const account = (Identification: string): Sketch => ({
 
 export default rule({
   id: 'AISP-PAN-003',
+  optional: true,
   level: 'MAY',
   title: 'With ReadPAN a card number is clear, or masked as without it',
   clause: clause('Account and Transaction API', 'Permissions'),

@@ -13,6 +13,7 @@ const text = (TransactionInformation: string): Sketch => ({
 /** Derived, and a number may only look like that of a card: a warning. */
 export default rule({
   id: 'AISP-PAN-006',
+  optional: true,
   level: 'MUST NOT',
   title: 'The text of a transaction holds no clear card number without ReadPAN',
   clause: clause('Account and Transaction API', 'Permissions'),

@@ -44,6 +44,7 @@ function masked({ number, ofAccount, sketch, ...literal }: Masked): Rule {
   return rule({
     ...literal,
     id: `AISP-PAN-${number}`,
+    optional: true,
     level: 'MUST',
     scenarios: ['reads', 'basic-view', 'transaction-permissions'],
     *judge(evidence) {

@@ -15,6 +15,7 @@ const one = (changes: Readonly<Record<string, string>>): Sketch => ({
 
 export default rule({
   id: 'AISP-PAR-006',
+  optional: true,
   level: 'MUST',
   title: 'LegalStructure and AccountRole in the name of UK.OBIE are values that the standard lists',
   clause: clause('Namespaced Enumerations', 'OBExternalLegalStructureType1Code'),

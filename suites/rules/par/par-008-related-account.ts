@@ -24,6 +24,7 @@ function basesOf(exchange: RecordedExchange): readonly string[] {
 
 export default rule({
   id: 'AISP-PAR-008',
+  optional: true,
   level: 'SHOULD',
   title: 'Relationships.Account.Related is the URI of the account that its Id names',
   clause: clause('Parties', 'Data Dictionary'),

@@ -28,6 +28,7 @@ const joint = { PartyType: 'Joint' };
 export default [
   rule({
     id: 'AISP-PAR-010',
+    optional: true,
     level: 'MUST',
     title: 'The party of a business account is the business, that of a joint account the holder who authorised',
     clause: clause('Parties', 'GET /accounts/{AccountId}/party'),
@@ -84,6 +85,7 @@ export default [
   }),
   rule({
     id: 'AISP-PAR-011',
+    optional: true,
     level: 'MUST',
     title: 'The PSU is the one who authorised, and so another party than the organisation that owns an account',
     clause: clause('Parties', 'GET /party'),

@@ -61,6 +61,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-PAR-007',
+    optional: true,
     title: 'Relationships.Account, where it is there, has Related, and an Id of at most 40 characters',
     clause: openApiClause('OBPartyRelationships1'),
     releases: { since: '3.1.1' },

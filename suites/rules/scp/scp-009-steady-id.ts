@@ -14,6 +14,7 @@ const again = (...records: readonly JsonObject[]): Sketch => ({ ...list(...recor
 
 export default rule({
   id: 'AISP-SCP-009',
+  optional: true,
   level: 'MUST',
   title: 'ScheduledPaymentId, where it is given, names one scheduled payment of an account and stays the same',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),

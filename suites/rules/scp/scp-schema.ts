@@ -68,6 +68,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-SCP-006',
+    optional: true,
     title: 'CreditorAgent of a scheduled payment, where it is there, has SchemeName and Identification',
     clause: openApiClause('OBBranchAndFinancialInstitutionIdentification5_1'),
     owns: {

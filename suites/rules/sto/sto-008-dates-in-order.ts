@@ -21,6 +21,7 @@ const pairs = [
 
 export default rule({
   id: 'AISP-STO-008',
+  optional: true,
   level: 'SHOULD',
   title:
     'First, next and final payment of a standing order follow each other, and the last one made is not in the future',

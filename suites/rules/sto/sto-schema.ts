@@ -74,6 +74,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-STO-012',
+    optional: true,
     title: 'CreditorAgent of a standing order, where it is there, has SchemeName and Identification',
     owns: {
       families: ['standing-order'],

@@ -10,6 +10,7 @@ const transaction = (Status: string, TransactionMutability?: string) => ({
 
 export default rule({
   id: 'AISP-TRA-004',
+  optional: true,
   level: 'MUST NOT',
   title: 'A pending transaction is not marked as immutable',
   clause: clause('Transactions', 'Mutability'),

@@ -17,6 +17,7 @@ function isImmutable(value: JsonObject): boolean {
 
 export default rule({
   id: 'AISP-TRA-005',
+  optional: true,
   level: 'MUST',
   title: 'A booked transaction that is not marked as mutable never changes',
   clause: clause('Transactions', 'Mutability'),

@@ -43,6 +43,7 @@ function* immutable(evidence: Evidence): Generator<Look> {
 
 export default rule({
   id: 'AISP-TRA-006',
+  optional: true,
   level: 'MUST',
   title: 'A TransactionId belongs to one transaction and stays with it',
   clause: clause('Transactions', 'Data Dictionary'),
