@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { openRunFolder, runFacts } from './run/run-folder.ts';
@@ -30,7 +31,8 @@ export default defineConfig({
   outputDir: join(folder, 'results'),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 1,
+  // One gathers, then two judge: with the cost of a test in the runner, more only wait for each other.
+  workers: Math.min(2, availableParallelism()),
   reporter: [
     [
       join(import.meta.dirname, '..', 'reports', `playwright-reporter${suffix}`),

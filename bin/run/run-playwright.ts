@@ -19,7 +19,8 @@ export function runPlaywright(
   environment: NodeJS.ProcessEnv,
 ): Promise<RunnerEnd> {
   const child = spawn(process.execPath, [...commandLine(), ...flags(options)], {
-    env: environment,
+    // The suites are compiled already: Playwright's own loader would transform every module again.
+    env: { ...environment, PW_DISABLE_TS_ESM: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
