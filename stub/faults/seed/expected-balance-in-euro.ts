@@ -1,0 +1,11 @@
+import { eachRecord, setMember } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'expected-balance-in-euro',
+  title: 'Shows the Expected balance in euro, whatever the currency of the account',
+  breaks: ['AISP-SEED-006'],
+  response: eachRecord('Balance', (balance) => {
+    if (balance.Type === 'Expected') setMember(balance, 'Amount.Currency', 'EUR');
+  }),
+});
