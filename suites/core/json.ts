@@ -90,6 +90,11 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Some members of an object, to show what came; one that is not there is shown as nothing. */
+export function pick(value: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, value[name] ?? 'nothing']));
+}
+
 /** A value as a short piece of text for a message. */
 export function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import { type Evidence, type Found, type RecordName, recordsOf } from './evidence.ts';
-import { type JsonObject, sameJson } from './json.ts';
+import { type JsonObject, pick, sameJson } from './json.ts';
 import { type Look, look } from './look.ts';
 
 interface Compared {
@@ -30,7 +30,12 @@ export function* lookAtSameContent(evidence: Evidence, compared: Compared): Gene
         const before = name === undefined ? undefined : known.get(name);
         if (before === undefined) continue;
         const differing = differences(before.value, found.value, moving);
-        yield look(found, differing.length === 0, 'Expected the same content under either consent', differing);
+        yield look(
+          found,
+          differing.length === 0,
+          'Expected the same content under either consent',
+          pick(found.value, differing),
+        );
       }
     }
   }

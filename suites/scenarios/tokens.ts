@@ -10,6 +10,8 @@ export default scenario({
   async run(drive) {
     const [accountId = 'unknown'] = await drive.accountIds('detail');
     const consentId = (await drive.consent('detail')).facts.consentId ?? 'unknown';
+    // A bank that deletes without a token must not take the consent that the rest of the run depends on.
+    const expendable = (await drive.consent('twin')).facts.consentId ?? 'unknown';
     for (const id of drive.profile.operations) {
       if (operation(id).path.includes('{StatementId}')) continue;
       const body =
@@ -20,7 +22,7 @@ export default scenario({
         variant: 'none',
         token: 'none',
         accountId,
-        consentId,
+        consentId: operation(id).method === 'DELETE' ? expendable : consentId,
         headers: { 'x-fapi-interaction-id': undefined },
         ...(body === undefined ? {} : { body }),
       });

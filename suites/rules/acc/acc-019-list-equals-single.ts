@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
-import { textAt } from '../../core/json.ts';
+import { pick, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
@@ -34,7 +34,12 @@ export default rule({
         const listed = [...recordsOf(whole, 'Account')].find(({ value }) => textAt(value, 'AccountId') === id);
         if (id === undefined || listed === undefined) continue;
         const differing = differingMembers(listed.value, found.value);
-        yield look(found, differing.length === 0, 'Expected the record that the list of accounts shows', ...differing);
+        yield look(
+          found,
+          differing.length === 0,
+          'Expected the record that the list of accounts shows',
+          pick(found.value, differing),
+        );
       }
     }
   },

@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { sameJson } from '../../core/json.ts';
+import { pick, sameJson } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -32,7 +32,12 @@ export default rule({
       const differing = Object.keys(one.value).filter(
         (name) => !resource.elements.includes(name) && !sameJson(one.value[name], other.value[name]),
       );
-      yield look(other, differing.length === 0, 'Expected all but the Detail elements, unchanged', differing);
+      yield look(
+        other,
+        differing.length === 0,
+        'Expected all but the Detail elements, unchanged',
+        pick(other.value, differing),
+      );
     }
   },
   accept: {

@@ -32,7 +32,7 @@ export default rule({
       for (const shown of types.values()) {
         const missing = promised.filter((type) => !shown.has(type));
         const place = below({ exchange }, 'Data', 'Balance');
-        yield look(place, missing.length === 0, 'Expected the balance types that the profile promises', missing);
+        yield look(place, missing.length === 0, 'Expected every balance type that the profile promises', [...shown]);
       }
     }
   },
