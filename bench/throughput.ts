@@ -8,8 +8,8 @@ import { bareServer, commandLine, freePort, median, startServer, stop } from './
  * Requests a second of the stub as a share of a bare Hono server on the same adapter that sends the same bytes: in turn,
  * one at a time, on loopback, 32 connections, so that the machine's drift falls on both alike.
  */
-const rounds = 3;
-const seconds = 3;
+const rounds = 5;
+const seconds = 2;
 const basePath = '/open-banking/v3.1/aisp';
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
