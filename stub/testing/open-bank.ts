@@ -94,5 +94,3 @@ export function openBank(options: Partial<BankOptions> = {}) {
 
   return { bank, clock, unexpected, call, grant, form, clientToken };
 }
-
-export type OpenBank = ReturnType<typeof openBank>;
