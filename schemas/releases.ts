@@ -18,9 +18,6 @@ export type Release = (typeof releases)[number];
 
 export const latestRelease: Release = '3.1.11';
 
-/** Releases for which schemas are resolved today; the others wait for their annotations. */
-export const supportedReleases = ['3.1.11'] as const satisfies readonly Release[];
-
 /** A span of releases, both ends included; an absent end is open. */
 export interface ReleaseRange {
   readonly since?: Release;

@@ -102,6 +102,86 @@ test('limits bank transaction codes in 3.1.1 and from 3.1.3 to 3.1.6 only', () =
   assert.deepEqual(limits.slice(0, 8), [undefined, 4, undefined, 4, 4, 4, 4, undefined]);
 });
 
+const text40 = { $ref: '#/$defs/Max40Text' };
+
+test('bounds namespaced codes until 3.1.1 (change 10), two of statements until 3.1.2 (change 19)', () => {
+  const bounded = (family: MessageFamily, name: string, member: string) =>
+    releases.filter((release) => {
+      const found = membersOf(name, family, { release })[member];
+      const target = found?.$ref === undefined ? found : def(resolveMessage(family, { release }), found.$ref.slice(8));
+      return JSON.stringify(target) === JSON.stringify(text40) || target?.maxLength !== undefined;
+    });
+  assert.deepEqual(bounded('account', 'OBCashAccount5', 'SchemeName'), ['3.1.0', '3.1.1']);
+  assert.deepEqual(bounded('statement', 'StatementBenefit', 'Type'), ['3.1.0', '3.1.1']);
+  assert.deepEqual(bounded('statement', 'StatementRate', 'Type'), ['3.1.0', '3.1.1', '3.1.2']);
+  const errorCode = (release: Release) =>
+    resolveMessage('error', { release }).properties?.Errors?.items?.properties?.ErrorCode;
+  assert.deepEqual(errorCode('3.1.1'), { $ref: '#/$defs/Max128Text' });
+  assert.deepEqual(errorCode('3.1.2'), { type: 'string' });
+});
+
+test('writes the values of statements as integers, texts and texts without bounds (changes 6, 12, 19)', () => {
+  const value = (release: Release) => membersOf('StatementValue', 'statement', { release }).Value;
+  assert.deepEqual(value('3.1.0'), { type: 'integer', format: 'int32' });
+  assert.deepEqual(value('3.1.1'), text40);
+  assert.deepEqual(value('3.1.2'), { type: 'string' });
+  assert.deepEqual(value('3.1.3'), text40);
+});
+
+test('bounds the rates of offers and statements at first (changes 6 and 12)', () => {
+  const longest = (family: MessageFamily, name: string, release: Release) => {
+    const schema = resolveMessage(family, { release });
+    const rate = def(schema, name).properties?.Rate;
+    return (rate?.$ref === undefined ? rate : def(schema, rate.$ref.slice(8)))?.maxLength;
+  };
+  const first: readonly Release[] = ['3.1.0', '3.1.1', '3.1.2'];
+  assert.deepEqual(
+    first.map((release) => longest('statement', 'StatementRate', release)),
+    [10, 40, undefined],
+  );
+  assert.deepEqual(
+    first.map((release) => longest('offer', 'OBOffer', release)),
+    [10, 10, undefined],
+  );
+});
+
+test('gives other products their sub-model from 3.1.1, and looks into it from 3.1.2 (changes 7 and 13)', () => {
+  const repayment = (release: Release) => membersOf('OtherProductType', 'product', { release }).Repayment;
+  assert.equal(repayment('3.1.0'), undefined);
+  assert.deepEqual(repayment('3.1.1'), {});
+  assert.deepEqual(repayment('3.1.2'), { $ref: '#/$defs/OtherRepayment' });
+  const required = (release: Release) => def(resolveMessage('product', { release }), 'OBProduct').required;
+  assert.deepEqual(required('3.1.1'), ['AccountId']);
+  assert.deepEqual(required('3.1.2'), ['AccountId', 'ProductType']);
+});
+
+test('knows the representative APR of overdrafts from 3.1.4 (change 23)', () => {
+  const band = (release: Release) => membersOf('PCAOverdraftTierBand', 'product', { release });
+  assert.ok(!('RepresentativeAPR' in band('3.1.3')) && 'RepresentativeAPR' in band('3.1.4'));
+});
+
+test('leaves three records open in 3.1.4 that close in 3.1.5', () => {
+  const closed = (family: MessageFamily, name: string) =>
+    releases.filter((release) => def(resolveMessage(family, { release }), name).additionalProperties === false)[2];
+  assert.equal(closed('transaction', 'OBTransactionCashBalance'), '3.1.4');
+  assert.equal(closed('transaction', 'ProprietaryBankTransactionCodeStructure1'), '3.1.5');
+  assert.equal(closed('product', 'OB_OtherCodeType1'), '3.1.5');
+});
+
+test('reads a party as OBParty1 in 3.1.0 (change 1)', () => {
+  const members = Object.keys(membersOf('OBParty2', 'party', { release: '3.1.0' }));
+  assert.deepEqual(members, [
+    'PartyId',
+    'PartyNumber',
+    'PartyType',
+    'Name',
+    'EmailAddress',
+    'Phone',
+    'Mobile',
+    'Address',
+  ]);
+});
+
 const closedness = (options: ResolveOptions) => {
   const schema = resolveMessage('account', options);
   const at = (name: string) => def(schema, name).additionalProperties ?? true;

@@ -1,12 +1,19 @@
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Bank } from './bank.ts';
+import { inClearToo } from './in-clear-too.ts';
+import type { ServerTls } from './tls/certificate-folder.ts';
 
 export interface ServeOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** The interface to listen on, loopback when absent. */
   readonly host?: string;
+  /** Serves HTTPS, and asks callers for a certificate; plain HTTP when absent. */
+  readonly tls?: ServerTls;
+  /** Answers without TLS as well, on the same port: for a bank that is dishonest in this way. */
+  readonly inClearToo?: boolean;
 }
 
 export interface RunningBank {
@@ -41,22 +48,42 @@ function listenError(cause: NodeJS.ErrnoException, port: number, host: string): 
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Serves a bank over HTTP. Rejects with a ListenError. */
-export function serveBank(bank: Bank, { port, host = '127.0.0.1' }: ServeOptions): Promise<RunningBank> {
-  const server = createAdaptorServer({ fetch: bank.fetch });
+/** Serves a bank over HTTP, or over HTTPS when it is given a key and a certificate. Rejects with a ListenError. */
+export function serveBank(
+  bank: Pick<Bank, 'fetch'>,
+  { port, host = '127.0.0.1', tls, inClearToo: both = false }: ServeOptions,
+): Promise<RunningBank> {
+  const clear = () => createAdaptorServer({ fetch: bank.fetch });
+  const secure = tls === undefined ? undefined : secureServer(bank, tls);
+  const server = secure === undefined ? clear() : both ? inClearToo(secure, clear()) : secure;
+  // A connection that has not finished its TLS handshake is none of the HTTP server's yet, and would hold up the end.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => reject(listenError(cause, port, host)));
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
       resolve({
-        url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+        url: `${tls === undefined ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${actual}`,
         exposed: !loopback.has(host),
         close: () =>
           new Promise((done) => {
             server.close(() => done());
-            if ('closeAllConnections' in server) server.closeAllConnections();
+            for (const socket of sockets) socket.destroy();
           }),
       });
     });
+  });
+}
+
+/** The handshake turns nobody away: what may be read without a certificate is for each endpoint to say. */
+function secureServer(bank: Pick<Bank, 'fetch'>, { key, certificate, ca }: ServerTls) {
+  return createAdaptorServer({
+    fetch: bank.fetch,
+    createServer,
+    serverOptions: { key, cert: certificate, ca, requestCert: true, rejectUnauthorized: false, minVersion: 'TLSv1.2' },
   });
 }

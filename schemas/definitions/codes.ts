@@ -1,4 +1,4 @@
-import type { Definitions } from '../json-schema.ts';
+import { type Definitions, ref } from '../json-schema.ts';
 import { permissionCodes } from '../permissions.ts';
 
 /** The static enumerations that more than one message uses. They are closed: no bank adds a value. */
@@ -28,5 +28,8 @@ export const codeDefinitions = {
     enum: ['Business', 'Correspondence', 'DeliveryTo', 'MailTo', 'POBox', 'Postal', 'Residential', 'Statement'],
   },
   // Namespaced enumerations are open: a bank may add `{country}.{bank}.{value}`, so the type is string and no more.
-  NamespacedCode: { type: 'string' },
+  // Change 10: a text of 40 characters until 3.1.1, before the values had namespaces.
+  NamespacedCode: { type: 'string', 'x-by-release': [{ until: '3.1.1', schema: ref('Max40Text') }] },
+  // The two statement codes that got their namespace one release late (change 19).
+  LateNamespacedCode: { type: 'string', 'x-by-release': [{ until: '3.1.2', schema: ref('Max40Text') }] },
 } as const satisfies Definitions;

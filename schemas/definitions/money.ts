@@ -1,5 +1,7 @@
 import { type Definitions, ref } from '../json-schema.ts';
 
+// The group is as published; it repeats once.
+const ratePattern = '^(-?\\d{1,3}){1}(\\.\\d{1,4}){0,1}$';
 const subTypes = ['BaseCurrency', 'LocalCurrency'] as const;
 
 /** Amounts are decimal strings without a sign; the direction is in `CreditDebitIndicator`. */
@@ -38,6 +40,11 @@ export const moneyDefinitions = {
       SubType: { type: 'string', default: 'LocalCurrency', enum: subTypes },
     },
   },
-  // The group is as published; it repeats once.
-  Rate: { type: 'string', pattern: '^(-?\\d{1,3}){1}(\\.\\d{1,4}){0,1}$' },
+  Rate: { type: 'string', pattern: ratePattern },
+  // Changes 6 and 12: the rates of offers and statements were bounded in length as well.
+  BoundedRate: {
+    type: 'string',
+    pattern: ratePattern,
+    'x-by-release': [{ until: '3.1.1', schema: { type: 'string', pattern: ratePattern, minLength: 1, maxLength: 10 } }],
+  },
 } as const satisfies Definitions;

@@ -18,7 +18,8 @@ export const errorMessage: AnnotatedSchema = {
         required: ['ErrorCode', 'Message'],
         minProperties: 1,
         properties: {
-          ErrorCode: ref('NamespacedCode'),
+          // Change 10.
+          ErrorCode: { type: 'string', 'x-by-release': [{ until: '3.1.1', schema: ref('Max128Text') }] },
           Message: ref('Max500Text'),
           Path: ref('Max500Text'),
           Url: { type: 'string' },

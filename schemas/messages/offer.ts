@@ -21,8 +21,12 @@ export const offerRecord = {
       Description: ref('Max500Text'),
       StartDateTime: ref('ISODateTime'),
       EndDateTime: ref('ISODateTime'),
-      Rate: ref('Rate'),
-      Value: { type: 'integer' },
+      Rate: ref('BoundedRate'),
+      // Change 12.
+      Value: {
+        type: 'integer',
+        'x-by-release': [{ until: '3.1.1', schema: { type: 'integer', format: 'int32' } }],
+      },
       Term: ref('Max500Text'),
       URL: ref('Max256Text'),
       Amount: ref('OBActiveOrHistoricCurrencyAndAmount'),

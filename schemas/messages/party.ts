@@ -13,6 +13,12 @@ export const partiesMessage: AnnotatedSchema = readMessage({
   properties: { Party: { type: 'array', items: ref('OBParty2') } },
 });
 
+// Change 10: namespaced from 3.1.2.
+const partyCode: AnnotatedSchema = {
+  ...ref('NamespacedCode'),
+  'x-by-release': [{ until: '3.1.1', schema: ref('Max70Text') }],
+};
+
 export const partyRecord = {
   OBParty2: {
     type: 'object',
@@ -26,9 +32,9 @@ export const partyRecord = {
       Name: { ...ref('Max350Text'), 'x-by-release': [{ until: '3.1.6', schema: ref('Max70Text') }] },
       // Change 1.
       FullLegalName: { ...ref('Max350Text'), 'x-since': '3.1.1' },
-      LegalStructure: { ...ref('NamespacedCode'), 'x-since': '3.1.1' },
+      LegalStructure: { ...partyCode, 'x-since': '3.1.1' },
       BeneficialOwnership: { type: 'boolean', 'x-since': '3.1.1' },
-      AccountRole: { ...ref('NamespacedCode'), 'x-since': '3.1.1' },
+      AccountRole: { ...partyCode, 'x-since': '3.1.1' },
       EmailAddress: ref('Max256Text'),
       Phone: ref('PhoneNumber'),
       Mobile: ref('PhoneNumber'),
@@ -42,7 +48,11 @@ export const partyRecord = {
       Account: {
         type: 'object',
         required: ['Related', 'Id'],
-        properties: { Related: { type: 'string', format: 'uri' }, Id: ref('Max40Text') },
+        properties: {
+          // Change 12.
+          Related: { type: 'string', format: 'uri', 'x-by-release': [{ until: '3.1.1', schema: { type: 'string' } }] },
+          Id: ref('Max40Text'),
+        },
       },
     },
   },

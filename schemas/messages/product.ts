@@ -19,7 +19,9 @@ const otherCode = {
 export const productRecord = {
   OBProduct: {
     type: 'object',
-    required: ['AccountId', 'ProductType'],
+    required: ['AccountId'],
+    // Change 7. The Swagger file has it one release earlier.
+    'x-required': { ProductType: { since: '3.1.2' } },
     properties: {
       ProductName: ref('Max350Text'),
       ProductId: ref('Max40Text'),
@@ -43,6 +45,11 @@ export const productRecord = {
   OB_CodeMnemonic: { type: 'string', pattern: '^\\w{0,4}$' },
   OB_Amount1: { type: 'string', pattern: '^(-?\\d{1,14}){1}(\\.\\d{1,4}){0,1}$' },
   Notes: { type: 'array', items: ref('Max2000Text') },
-  OB_OtherCodeType1: { ...otherCode, 'x-closed': 'partly' },
+  OB_OtherCodeType1: {
+    ...otherCode,
+    'x-closed': 'partly',
+    // Change 22 left it open; it closed one release later.
+    'x-by-release': [{ since: '3.1.2', until: '3.1.4', schema: otherCode }],
+  },
   OB_OpenOtherCodeType1: otherCode,
 } as const satisfies Definitions;

@@ -1,4 +1,5 @@
 import { readMessage } from '../definitions/envelope.ts';
+import { moneyDefinitions } from '../definitions/money.ts';
 import { type AnnotatedSchema, type Definitions, ref } from '../json-schema.ts';
 
 /** OBReadStatement: what an account's statements say; their files are another operation. */
@@ -20,7 +21,7 @@ const charge = {
     Amount: ref('OBActiveOrHistoricCurrencyAndAmount'),
     Description: { ...ref('Max128Text'), 'x-since': '3.1.1' },
     Rate: { type: 'number', 'x-since': '3.1.1' },
-    RateType: { ...ref('NamespacedCode'), 'x-since': '3.1.1' },
+    RateType: { type: 'string', 'x-since': '3.1.1' },
     Frequency: { ...ref('NamespacedCode'), 'x-since': '3.1.1' },
   },
 } as const satisfies AnnotatedSchema;
@@ -79,11 +80,31 @@ export const statementRecord = {
   StatementRate: {
     type: 'object',
     required: ['Rate', 'Type'],
-    properties: { Rate: ref('Rate'), Type: ref('NamespacedCode') },
+    properties: {
+      // Changes 6 and 12.
+      Rate: {
+        ...ref('Rate'),
+        'x-by-release': [
+          { until: '3.1.0', schema: ref('BoundedRate') },
+          { until: '3.1.1', schema: { ...moneyDefinitions.Rate, minLength: 1, maxLength: 40 } },
+        ],
+      },
+      Type: ref('LateNamespacedCode'),
+    },
   },
   StatementValue: {
     type: 'object',
     required: ['Value', 'Type'],
-    properties: { Value: ref('Max40Text'), Type: ref('NamespacedCode') },
+    properties: {
+      // Changes 6, 12 and 19: a whole number at first; in 3.1.2 without bounds.
+      Value: {
+        ...ref('Max40Text'),
+        'x-by-release': [
+          { until: '3.1.0', schema: { type: 'integer', format: 'int32' } },
+          { since: '3.1.2', until: '3.1.2', schema: { type: 'string' } },
+        ],
+      },
+      Type: ref('LateNamespacedCode'),
+    },
   },
 } as const satisfies Definitions;

@@ -8,6 +8,12 @@ export const transactionMessage: AnnotatedSchema = readMessage({
   properties: { Transaction: { type: 'array', items: ref('OBTransaction6') } },
 });
 
+const proprietaryCode = {
+  type: 'object',
+  required: ['Code'],
+  properties: { Code: ref('Max35Text'), Issuer: ref('Max35Text') },
+} as const satisfies AnnotatedSchema;
+
 export const transactionRecord = {
   OBTransaction6: {
     type: 'object',
@@ -75,10 +81,10 @@ export const transactionRecord = {
     ],
   },
   ProprietaryBankTransactionCodeStructure1: {
-    type: 'object',
+    ...proprietaryCode,
     'x-closed': 'partly',
-    required: ['Code'],
-    properties: { Code: ref('Max35Text'), Issuer: ref('Max35Text') },
+    // Change 22 left it open; it closed one release later.
+    'x-by-release': [{ since: '3.1.2', until: '3.1.4', schema: proprietaryCode }],
   },
   OBTransactionCashBalance: {
     type: 'object',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullProfile } from '../../schemas/profiles/full.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { at, type Body, list, openBank } from '../testing/open-bank.ts';
 
 const party = ['CreditorAgent', 'CreditorAccount'];
@@ -128,7 +129,11 @@ test('SupplementaryData stands on the operations that the profile declares, with
       all: parties.flatMap((party) => Object.keys(Object(party.SupplementaryData))),
     };
   };
-  assert.deepEqual(await supplements(), { owner: ['VatNumber', 'CompanyId'], all: [] });
+  assert.deepEqual(await supplements({ ...serviceProfile, operations: fullProfile.operations }), {
+    owner: ['VatNumber', 'CompanyId'],
+    all: [],
+  });
+  assert.deepEqual(await supplements(fullProfile), { owner: [], all: [] });
   const declared = {
     operations: ['GET /accounts/{AccountId}/parties'],
     members: ['CompanyId'],

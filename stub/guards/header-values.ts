@@ -1,6 +1,7 @@
 import type { BankContext } from '../bank-context.ts';
 import { ApiError, type Issue } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import { loginHeader } from '../release/headers.ts';
 
 const fullDate =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} ([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60) (?:GMT|UTC)$/;
@@ -19,14 +20,15 @@ const invalid = (path: string, message: string): Issue => ({ errorCode: 'UK.OBIE
 /** 400 for a header value that cannot be what the header is for; every other header is taken as it comes. */
 export function headerValues(bank: BankContext, request: ApiRequest): void {
   const id = request.header('x-fapi-interaction-id');
-  const authDate = request.header('x-fapi-auth-date');
+  const login = loginHeader(bank.release);
+  const authDate = request.header(login);
   if (id === undefined && authDate === undefined) return;
   const issues: Issue[] = [];
   if (id !== undefined && id !== '' && !bank.behaviours.interactionIdAcceptable(id)) {
     issues.push(invalid('x-fapi-interaction-id', 'The header must hold an RFC 4122 UUID'));
   }
   if (authDate !== undefined && !bank.behaviours.authDateAcceptable(authDate)) {
-    issues.push(invalid('x-fapi-auth-date', 'The header must hold a date like Tue, 11 Sep 2012 19:43:31 GMT'));
+    issues.push(invalid(login, 'The header must hold a date like Tue, 11 Sep 2012 19:43:31 GMT'));
   }
   if (issues.length > 0) throw new ApiError(400, issues);
 }

@@ -5,24 +5,26 @@ import { json } from '../http/reply.ts';
 import { paged, requestedPage, unpaged } from '../paging/paged.ts';
 import type { Reader } from './reader.ts';
 
-function shown(bank: BankContext, request: ApiRequest, party: OBParty2, accountId?: string): object {
+function partyOf(bank: BankContext, request: ApiRequest, party: OBParty2, accountId?: string): object {
   const { SupplementaryData: held = {}, ...record } = party;
   const members = bank.behaviours.supplementaryMembers(request.operation, bank.profile);
   const data = Object.entries(held).filter(([name]) => members.includes(name));
-  return {
+  const shown: Record<string, unknown> = {
     ...record,
     ...(accountId === undefined
       ? {}
       : { Relationships: { Account: { Related: `${request.base}/accounts/${accountId}`, Id: accountId } } }),
     ...(data.length === 0 ? {} : { SupplementaryData: Object.fromEntries(data) }),
   };
+  for (const name of bank.behaviours.membersNotIn(bank.release, 'parties')) delete shown[name];
+  return shown;
 }
 
 /** The owner of an account: the business of a business account, the one who authorised of a joint account. */
 export const accountParty: Reader = (bank, request, access, accountIds) => {
   const [accountId = ''] = accountIds;
   const party = bank.world.accountOwner(accountId, access.grant.customerKey);
-  return json(200, unpaged(bank, request, { Party: shown(bank, request, party, accountId) }));
+  return json(200, unpaged(bank, request, { Party: partyOf(bank, request, party, accountId) }));
 };
 
 /** The owners, holders and operators of an account. */
@@ -30,10 +32,10 @@ export const accountParties: Reader = (bank, request, _access, accountIds) => {
   const [accountId = ''] = accountIds;
   const all = bank.world.accountParties(accountId);
   const page = requestedPage(bank, request, all.length);
-  const Party = all.slice(page.start, page.end).map((party) => shown(bank, request, party, accountId));
+  const Party = all.slice(page.start, page.end).map((party) => partyOf(bank, request, party, accountId));
   return json(200, paged(bank, request, { Party }, page));
 };
 
 /** The PSU who authorised the consent. */
 export const psuParty: Reader = (bank, request, access) =>
-  json(200, unpaged(bank, request, { Party: shown(bank, request, bank.world.psu(access.grant.customerKey)) }));
+  json(200, unpaged(bank, request, { Party: partyOf(bank, request, bank.world.psu(access.grant.customerKey)) }));

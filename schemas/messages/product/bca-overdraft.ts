@@ -33,7 +33,8 @@ export const bcaOverdraft = {
       TierValueMin: ref('OB_Amount1'),
       TierValueMax: ref('OB_Amount1'),
       EAR: ref('Rate'),
-      RepresentativeAPR: ref('Rate'),
+      // Change 23.
+      RepresentativeAPR: { ...ref('Rate'), 'x-since': '3.1.4' },
       AgreementLengthMin: { type: 'number' },
       AgreementLengthMax: { type: 'number' },
       AgreementPeriod: ref('BCAPeriodCode'),

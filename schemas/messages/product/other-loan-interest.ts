@@ -1,4 +1,15 @@
-import { type Definitions, ref } from '../../json-schema.ts';
+import { type AnnotatedSchema, type Definitions, ref } from '../../json-schema.ts';
+
+const otherFeeType = {
+  type: 'object',
+  required: ['FeeCategory', 'Name', 'Description'],
+  properties: {
+    Code: ref('OB_CodeMnemonic'),
+    FeeCategory: ref('OtherFeeCategoryCode'),
+    Name: ref('Max70Text'),
+    Description: ref('Max350Text'),
+  },
+} as const satisfies AnnotatedSchema;
 
 /** Loan interest of a product that is no current account. */
 export const otherLoanInterest = {
@@ -70,15 +81,10 @@ export const otherLoanInterest = {
     },
   },
   OtherOtherFeeType: {
-    type: 'object',
+    ...otherFeeType,
     'x-closed': 'partly',
-    required: ['FeeCategory', 'Name', 'Description'],
-    properties: {
-      Code: ref('OB_CodeMnemonic'),
-      FeeCategory: ref('OtherFeeCategoryCode'),
-      Name: ref('Max70Text'),
-      Description: ref('Max350Text'),
-    },
+    // Change 22 left it open; it closed one release later.
+    'x-by-release': [{ since: '3.1.2', until: '3.1.4', schema: otherFeeType }],
   },
   OtherLoanInterestFeeChargeCap: {
     type: 'object',

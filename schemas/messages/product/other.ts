@@ -1,4 +1,4 @@
-import { type Definitions, ref } from '../../json-schema.ts';
+import { type AnnotatedSchema, type Definitions, ref } from '../../json-schema.ts';
 import { otherCodes } from './other-codes.ts';
 import { otherCreditInterest } from './other-credit-interest.ts';
 import { otherLoanInterest } from './other-loan-interest.ts';
@@ -6,6 +6,14 @@ import { otherOtherFeesCharges } from './other-other-fees-charges.ts';
 import { otherOverdraft } from './other-overdraft.ts';
 import { otherProductDetails } from './other-product-details.ts';
 import { otherRepayment } from './other-repayment.ts';
+
+// Changes 7 and 13. In 3.1.1 only the Swagger file has these members, with other types inside than any later release,
+// and the OpenAPI file closes the object to them: they are let through and not looked into.
+const detail = (schema: AnnotatedSchema): AnnotatedSchema => ({
+  ...schema,
+  'x-since': '3.1.1',
+  'x-by-release': [{ until: '3.1.1', schema: {} }],
+});
 
 /** The sub-model of a product that is no current account. */
 export const otherProduct = {
@@ -15,13 +23,13 @@ export const otherProduct = {
     properties: {
       Name: ref('Max350Text'),
       Description: ref('Max350Text'),
-      ProductDetails: ref('OtherProductDetails'),
-      CreditInterest: ref('OtherCreditInterest'),
-      Overdraft: ref('OtherOverdraft'),
-      LoanInterest: ref('OtherLoanInterest'),
-      Repayment: ref('OtherRepayment'),
-      OtherFeesCharges: { type: 'array', items: ref('OtherOtherFeesCharges') },
-      SupplementaryData: ref('OBSupplementaryData1'),
+      ProductDetails: detail(ref('OtherProductDetails')),
+      CreditInterest: detail(ref('OtherCreditInterest')),
+      Overdraft: detail(ref('OtherOverdraft')),
+      LoanInterest: detail(ref('OtherLoanInterest')),
+      Repayment: detail(ref('OtherRepayment')),
+      OtherFeesCharges: detail({ type: 'array', items: ref('OtherOtherFeesCharges') }),
+      SupplementaryData: detail(ref('OBSupplementaryData1')),
     },
   },
   ...otherProductDetails,

@@ -35,7 +35,8 @@ export const pcaOverdraft = {
       OverdraftInterestChargingCoverage: ref('PCATierBandMethodCode'),
       BankGuaranteedIndicator: { type: 'boolean' },
       EAR: ref('Rate'),
-      RepresentativeAPR: ref('Rate'),
+      // Change 23.
+      RepresentativeAPR: { ...ref('Rate'), 'x-since': '3.1.4' },
       Notes: ref('Notes'),
       OverdraftFeesCharges: { type: 'array', items: ref('PCAOverdraftFeesCharges') },
     },

@@ -1,0 +1,6 @@
+import { inRange, type Release } from '../../schemas/releases.ts';
+
+/** The header in which a TPP tells when the PSU last logged in with it. Clause: read-write-data-api-profile, Request Headers. */
+export function loginHeader(release: Release): 'x-fapi-auth-date' | 'x-fapi-customer-last-logged-time' {
+  return inRange(release, { until: '3.1.1' }) ? 'x-fapi-customer-last-logged-time' : 'x-fapi-auth-date';
+}
