@@ -1,0 +1,42 @@
+import type { Persona } from '../data/world.ts';
+import type { Pending } from './door.ts';
+import { Layout, type Problem } from './layout.tsx';
+
+interface ChoosePersonaProps {
+  readonly pending: Pending;
+  readonly personas: readonly Persona[];
+  readonly problem?: Problem | undefined;
+}
+
+/** Signing in, at a bank without passwords: the PSU says who they are. */
+export function ChoosePersona({ pending, personas, problem }: ChoosePersonaProps) {
+  const tpp = pending.client.name;
+  return (
+    <Layout title="Choose who you are" problem={problem}>
+      <p>
+        <strong>{tpp}</strong> asks to see accounts at this bank. A real bank would have you sign in now. Here you
+        choose one of its invented customers instead, and then see what is asked for.
+      </p>
+      <ul class="people" id="people">
+        {personas.map(({ hint, name, description, accounts }) => (
+          <li>
+            <a href={`?persona=${encodeURIComponent(hint)}`}>
+              <strong>{name}</strong>
+              <span>
+                {description}.{accounts === 1 ? '' : ` ${accounts} accounts.`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="?">
+        <p>You can also refuse without choosing anybody, and go back to {tpp}.</p>
+        <div class="choices">
+          <button type="submit" name="decision" value="reject">
+            Refuse
+          </button>
+        </div>
+      </form>
+    </Layout>
+  );
+}

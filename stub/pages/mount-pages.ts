@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import type { BankEnv } from '../access/access-routes.ts';
+import { OAuthError } from '../access/oauth-error.ts';
+import type { BankContext } from '../bank-context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { nextAnswer, overAnswer, refusedAnswer } from './answers.tsx';
+import { decide } from './decide.ts';
+import type { Door, Pending } from './door.ts';
+import { isForeign, readDecision } from './read-decision.ts';
+import { whoDecides } from './who-decides.ts';
+
+/** A page for what a browser may bring about; anything else is a fault of the bank and is thrown on. */
+function answerOf(error: unknown): Response {
+  if (error instanceof OAuthError) return overAnswer();
+  if (error instanceof ApiError) return refusedAnswer(`${error.message}.`, error.status);
+  throw error;
+}
+
+/**
+ * Mounts the pages on which a PSU decides: `GET /interaction/:uid` asks who they are, the same with `?persona=` shows the
+ * consent, and a form posted there (`persona`, `decision`, `account` repeated) decides. They need no script.
+ * Clause: Customer Experience Guidelines, Account Information Consent.
+ */
+export function mountPages(app: Hono<BankEnv>, bank: Pick<BankContext, 'world' | 'clock'>, door: Door): void {
+  const { world, clock } = bank;
+
+  async function waiting(request: Request, uid: string): Promise<Pending | undefined> {
+    const pending = await door.pending(request, uid);
+    // A consent can expire while its page is open.
+    const expires = pending?.consent.expires;
+    return expires !== undefined && expires <= clock() ? undefined : pending;
+  }
+
+  app.get('/interaction/:uid', async (c) => {
+    const pending = await waiting(c.req.raw, c.req.param('uid'));
+    return pending === undefined
+      ? overAnswer()
+      : nextAnswer(world, pending, whoDecides(world, pending, c.req.query('persona')));
+  });
+
+  app.post('/interaction/:uid', async (c) => {
+    const request = c.req.raw;
+    if (isForeign(request)) return refusedAnswer('The form was not sent by a page of this bank.');
+    try {
+      const decision = await readDecision(request);
+      if (decision === undefined) return refusedAnswer('A decision is sent as application/x-www-form-urlencoded.');
+      const pending = await waiting(request, c.req.param('uid'));
+      return pending === undefined ? overAnswer() : await decide(world, door, request, pending, decision);
+    } catch (error) {
+      return answerOf(error);
+    }
+  });
+}
