@@ -1,4 +1,4 @@
-import type { AccessToken } from './access/access-tokens.ts';
+import type { AccessToken, Grant } from './access/access-tokens.ts';
 import type { BankContext } from './bank-context.ts';
 import { createConsent, deleteConsent, readConsent } from './consents/consent-operations.ts';
 import { accept } from './guards/accept.ts';
@@ -16,11 +16,12 @@ import { readers } from './reading/readers.ts';
 const minute = 60_000;
 
 /** Reads, discloses and pages, or takes the finished answer of the same grant to the same URL in the same minute. */
-function remembered(bank: BankContext, request: ApiRequest, grantId: string, read: () => Reply): Reply {
+function remembered(bank: BankContext, request: ApiRequest, grant: Grant, read: () => Reply): Reply {
   const { replies } = bank;
   if (replies === undefined) return read();
-  // A grant fixes consent, customer and accounts; within a minute the world stands still.
-  const key = `${Math.floor(request.at / minute)} ${grantId} ${request.resource}?${request.query}`;
+  // A grant fixes consent and customer, and accounts only ever drop out of it; within a minute the world stands still.
+  const name = `${grant.grantId}-${grant.accountIds.length}`;
+  const key = `${Math.floor(request.at / minute)} ${name} ${request.resource}?${request.query}`;
   const known = replies.get(key);
   if (known !== undefined) return known;
   const reply = read();
@@ -37,7 +38,7 @@ function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, 
   const access = consent(bank, request, token);
   permission(bank, request, access);
   const accountIds = accounts(bank, request, access);
-  return remembered(bank, request, token.grantId, () => readers[operation](bank, request, access, accountIds));
+  return remembered(bank, request, token, () => readers[operation](bank, request, access, accountIds));
 }
 
 /**

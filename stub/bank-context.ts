@@ -16,6 +16,8 @@ export interface BankContext {
   readonly pageSize: number;
   /** What stands before the base path in links; absent when it is taken from each request. */
   readonly baseUrl?: string;
+  /** True when tokens are bound to the certificates that clients show. */
+  readonly mutualTls: boolean;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** The bank's data, constant within a minute. */

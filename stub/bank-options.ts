@@ -1,5 +1,5 @@
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
-import { type Release, supportedReleases } from '../schemas/releases.ts';
+import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
@@ -18,6 +18,8 @@ export interface BankOptions {
   readonly baseUrl?: string;
   /** The registered clients; two when absent. */
   readonly clients?: readonly Client[];
+  /** True when the bank is served over TLS, where clients may show certificates; plain HTTP when absent. */
+  readonly mutualTls?: boolean;
   /** Lifetime of an access token in seconds, one hour when absent. */
   readonly tokenSeconds?: number;
   /** Hears of faults of the bank itself, each of which a caller sees as 500; ignores them when absent. */
@@ -32,8 +34,8 @@ export function checkOptions(options: BankOptions): void {
   if (!Number.isInteger(pageSize) || pageSize < 25 || pageSize > 1000) {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }
-  if (!(supportedReleases as readonly Release[]).includes(release)) {
-    throw new TypeError(`release must be one of ${supportedReleases.join(', ')}, got ${release}`);
+  if (!isRelease(release)) {
+    throw new TypeError(`release must be one of ${releases.join(', ')}, got ${release}`);
   }
   if (!Number.isInteger(tokenSeconds) || tokenSeconds < 1) {
     throw new TypeError(`tokenSeconds must be a whole number above 0, got ${tokenSeconds}`);

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { basePath } from '../schemas/operations.ts';
-import { type BankEnv, mountAccess } from './access/access-routes.ts';
+import { profileIn } from '../schemas/profiles/profile-in.ts';
+import { type BankEnv, type CertificateOf, mountAccess } from './access/access-routes.ts';
 import { Authority } from './access/authority.ts';
 import { type Client, defaultClients } from './access/clients.ts';
+import { FrontDoor } from './access/front-door.ts';
 import { TokenStore } from './access/token-store.ts';
 import type { BankContext } from './bank-context.ts';
 import { type BankOptions, checkOptions } from './bank-options.ts';
@@ -16,7 +18,10 @@ import { renderError } from './http/render-error.ts';
 import { json, type Reply, toResponse } from './http/reply.ts';
 import { routes } from './http/routes.ts';
 import { indexPage } from './index-page.ts';
+import { refusedAnswer } from './pages/answers.tsx';
+import { mountPages } from './pages/mount-pages.ts';
 import { countsOf } from './reading/transaction-counts.ts';
+import { peerCertificate } from './tls/peer-certificate.ts';
 
 /** A bank: a Hono app that can be called without a port, and what a developer needs to know of it. */
 export interface Bank {
@@ -32,16 +37,26 @@ const repliesKept = 200;
 const minute = 60_000;
 
 function contextOf(options: BankOptions, tokens: TokenStore): BankContext {
-  const { profile, release, seed, now = () => new Date(), faults = [], pageSize = 100, baseUrl } = options;
+  const {
+    profile,
+    release,
+    seed,
+    now = () => new Date(),
+    faults = [],
+    pageSize = 100,
+    baseUrl,
+    mutualTls = false,
+  } = options;
   const clock = () => now().getTime();
   const world = options.world ?? createWorld({ seed, now: () => new Date(Math.floor(clock() / minute) * minute) });
   const behaviours = behavioursWith(faults.flatMap((fault) => fault.behaviour ?? []));
   const usual =
     behaviours.creditDebitAllowed === honest.creditDebitAllowed && behaviours.withinWindow === honest.withinWindow;
   return {
-    profile,
+    profile: profileIn(release, profile),
     release,
     pageSize,
+    mutualTls,
     clock,
     world,
     tokens,
@@ -54,23 +69,42 @@ function contextOf(options: BankOptions, tokens: TokenStore): BankContext {
   };
 }
 
+/** An issuer has no path here: its well-known document is at the root, wherever a gateway puts the interface. */
+function issuerOf({ baseUrl }: BankOptions): { readonly issuer?: string } {
+  return baseUrl === undefined ? {} : { issuer: new URL(baseUrl).origin };
+}
+
+/** The certificate of the connection, or the one that a caller without a connection states. */
+const certificateOf: CertificateOf = (c) => {
+  const incoming = c.env?.incoming;
+  return incoming === undefined ? c.env?.certificate : peerCertificate(incoming);
+};
+
 /** Makes a bank. It listens nowhere: that is `serveBank`. Throws a TypeError for options that make no bank. */
 export function createBank(options: BankOptions): Bank {
   checkOptions(options);
   const { faults = [], clients = defaultClients, tokenSeconds = 3600, report = () => {} } = options;
   const tokens = new TokenStore();
   const bank = contextOf(options, tokens);
-  const { consents, world, behaviours, clock } = bank;
-  const authority = new Authority({ clients, consents, tokens, world, behaviours, clock, tokenSeconds });
+  const { consents, world, behaviours, clock, release } = bank;
+  const authority = new Authority({ clients, consents, tokens, world, behaviours, release, clock, tokenSeconds });
   const app = new Hono<BankEnv>({ strict: false });
   const spoiled = spoiling(bank, faults);
 
   const api: Parameters<typeof apiHandler>[2] = (c, reply, id, operation) =>
     spoiled.api(c, toResponse(reply, id), operation);
-  for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report));
-  mountAccess(app, bank, authority, (c, reply) => spoiled.access(c, toResponse(reply, undefined)));
+  for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
+  const door = new FrontDoor({
+    authority,
+    mutualTls: bank.mutualTls,
+    errorPage: refusedAnswer,
+    ...issuerOf(options),
+  });
+  const sendAccess = (c: Context<BankEnv>, response: Response) => spoiled.access(c, response);
+  mountAccess(app, bank, { authority, door, certificateOf }, sendAccess, (reply) => toResponse(reply, undefined));
+  mountPages(app, bank, door);
   app.get('/', (c) => toResponse(json(200, indexPage(bank, new URL(c.req.url).origin)), undefined));
-  app.notFound(apiHandler(bank, undefined, api, report));
+  app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
   app.onError((error, _c: Context<BankEnv>) => toResponse(renderError(error, behaviours, report), undefined));
 
   return { app, fetch: app.fetch, clients, personas: world.personas, profile: options.profile };

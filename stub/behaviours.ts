@@ -1,7 +1,9 @@
+import { refreshTokenEnd } from './access/refresh-token-end.ts';
+import { remainingAccounts } from './access/select-accounts.ts';
 import { echoConsent } from './consents/consent.ts';
 import { consentOwnership } from './consents/consent-operations.ts';
 import { dateProblems } from './consents/date-problems.ts';
-import { forgetConsent, revokeTokens } from './consents/forget.ts';
+import { cutAccess, forgetConsent, revokeTokens } from './consents/forget.ts';
 import { permissionProblems } from './consents/permission-problems.ts';
 import { shapeProblems } from './consents/shape-problems.ts';
 import { consentStatusAfter } from './consents/status.ts';
@@ -12,7 +14,7 @@ import { supplementaryMembers } from './disclosure/supplementary-data.ts';
 import { withheld } from './disclosure/view.ts';
 import { filterBound, statementWithinWindow, withinWindow } from './disclosure/window.ts';
 import { acceptable } from './guards/accept.ts';
-import { bearerToken, tokenStatus } from './guards/access-token.ts';
+import { bearerToken, certificateMatches, tokenStatus } from './guards/access-token.ts';
 import { accountAccess } from './guards/account.ts';
 import { consentBehind, consentUse } from './guards/consent.ts';
 import { contentTypeAllowed } from './guards/content-type.ts';
@@ -23,6 +25,8 @@ import { methodAllowed, notImplemented } from './guards/routing.ts';
 import { errorBody } from './http/error-body.ts';
 import { links, meta } from './paging/links.ts';
 import { pageOf } from './paging/page-of.ts';
+import { membersNotIn } from './release/members.ts';
+import { statusAfterWithdrawal } from './release/withdrawal.ts';
 
 /**
  * What this bank decides, one plain function each, in the order in which a request meets them. Guards and readers call
@@ -34,6 +38,7 @@ export const honest = {
   interactionId,
   bearerToken,
   tokenStatus,
+  certificateMatches,
   grantRefusal,
   scopeSufficient,
   acceptable,
@@ -47,8 +52,12 @@ export const honest = {
   echoConsent,
   consentOwnership,
   consentStatusAfter,
+  statusAfterWithdrawal,
   forgetConsent,
   revokeTokens,
+  cutAccess,
+  remainingAccounts,
+  refreshTokenEnd,
 
   consentBehind,
   consentUse,
@@ -60,6 +69,7 @@ export const honest = {
   statementWithinWindow,
   creditDebitAllowed,
   withheld,
+  membersNotIn,
   panInClear,
   maskPan,
   supplementaryMembers,

@@ -1,12 +1,16 @@
 import { basePath } from '../schemas/operations.ts';
 import type { Bank } from './bank.ts';
+import { curlOptions, type GuideKeys, keyGuide } from './tls/key-guide.ts';
 
 /** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and two calls that work by copying. */
-export function developerGuide(bank: Bank, url: string): string {
+export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): string {
   const width = Math.max(...bank.personas.map((persona) => persona.hint.length));
   const personas = bank.personas.map((persona) => `  ${persona.hint.padEnd(width)}  ${persona.description}`);
-  const clients = bank.clients.map((client) => `  ${client.clientId} / ${client.clientSecret}   ${client.name}`);
+  const clients = bank.clients.map(
+    (client) => `  ${client.clientId} / ${client.clientSecret ?? '(none)'}   ${client.name}`,
+  );
   const first = bank.personas.find((persona) => persona.hint === 'household') ?? bank.personas[0];
+  const curl = `curl -s${keys === undefined ? '' : curlOptions(keys)}`;
   return [
     `${url}${basePath}`,
     `${bank.profile.name} profile: ${bank.profile.description}`,
@@ -14,12 +18,13 @@ export function developerGuide(bank: Bank, url: string): string {
     'Clients (id / secret)',
     ...clients,
     '',
+    ...(keys === undefined ? [] : keyGuide(keys)),
     'Personas (login_hint)',
     ...personas,
     '',
     'First call',
-    `  TOKEN=$(curl -s ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `  curl -s ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"`,
+    `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"`,
     '',
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,
   ].join('\n');

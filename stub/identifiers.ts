@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPair, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 
 // The bank's only source of randomness. What it makes must not be guessable, so none of it follows from the seed.
 
@@ -15,4 +16,9 @@ export function secret(): string {
 /** An opaque ConsentId: 27 characters, well below the 128 that are allowed. */
 export function consentId(): string {
   return `aac-${randomBytes(17).toString('base64url')}`;
+}
+
+/** A private RSA key of 2048 bits, made off the main thread. */
+export async function rsaPrivateKey(): Promise<KeyObject> {
+  return (await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })).privateKey;
 }

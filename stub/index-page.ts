@@ -13,10 +13,15 @@ export function indexPage(bank: BankContext, origin: string): unknown {
       `GET ${basePath}/accounts with Authorization: Bearer and that token lists the accounts`,
     ],
     theLongWay: [
-      'POST /token with grant_type=client_credentials',
-      `POST ${basePath}/account-access-consents`,
-      'GET /authorize?response_type=code&client_id&redirect_uri&scope=openid%20accounts&state&consent_id&login_hint',
-      'POST /token with grant_type=authorization_code',
+      'GET /.well-known/openid-configuration, and the endpoints that it names, with any OpenID client',
+      `POST ${basePath}/account-access-consents with a token of the client_credentials grant`,
+      'GET /authorize with the ConsentId as openbanking_intent_id in the claims parameter, or as consent_id: in a browser with pages, otherwise decided at once as login_hint, decision, select and token_seconds say',
+      'POST /token with the code',
+    ],
+    atTheBank: [
+      'POST /stub/consents/{ConsentId}/withdrawal',
+      'POST /stub/consents/{ConsentId}/reauthentication',
+      'POST /stub/consents/{ConsentId}/accounts/{AccountId}/closure',
     ],
     personas: bank.world.personas,
   };

@@ -5,16 +5,24 @@ import type { BankContext } from '../bank-context.ts';
 import { codeOffered } from '../disclosure/permissions-required.ts';
 import { readBody } from '../http/read-body.ts';
 import { json, type Reply } from '../http/reply.ts';
+import type { PeerCertificate } from '../tls/peer-certificate.ts';
 import type { Authority } from './authority.ts';
-import { authorizeEndpoint } from './authorize-endpoint.ts';
+import { bankSide } from './bank-side.ts';
 import { developerToken } from './developer-token.ts';
+import type { FrontDoor } from './front-door.ts';
 import { OAuthError, oauthBody } from './oauth-error.ts';
-import { tokenEndpoint } from './token-endpoint.ts';
 
 /** The environment that the Node adapter gives to a request; absent when the app is called directly. */
 export interface BankEnv {
-  readonly Bindings: { readonly incoming?: IncomingMessage };
+  readonly Bindings: {
+    readonly incoming?: IncomingMessage;
+    /** The client certificate of a call that has no socket. */
+    readonly certificate?: PeerCertificate;
+  };
 }
+
+/** The client certificate that a request came with. */
+export type CertificateOf = (c: Context<BankEnv>) => PeerCertificate | undefined;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -23,26 +31,12 @@ function isLoopback(c: Context<BankEnv>): boolean {
   return address === undefined || loopback.has(address);
 }
 
-function mediaType(c: Context<BankEnv>): string {
-  return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-async function textOf(c: Context<BankEnv>, type: string): Promise<string> {
-  if (mediaType(c) !== type) throw new OAuthError('invalid_request', `The body must be ${type}`);
-  return new TextDecoder().decode(await readBody(c.req.raw));
-}
-
-async function answered(work: () => Promise<Reply> | Reply): Promise<Reply> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof OAuthError)) throw error;
-    const challenge = error.error === 'invalid_client' && error.status === 401;
-    return json(error.status, oauthBody(error), challenge ? { 'www-authenticate': 'Basic realm="token"' } : {});
-  }
-}
-
-function parsed(text: string): unknown {
+/** The JSON body of a developer's request; an empty object when there is none. */
+async function bodyOf(c: Context<BankEnv>): Promise<unknown> {
+  const text = new TextDecoder().decode(await readBody(c.req.raw));
+  if (text === '') return {};
+  const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json') throw new OAuthError('invalid_request', 'The body must be application/json');
   try {
     return JSON.parse(text);
   } catch {
@@ -50,36 +44,58 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Mounts the authorisation side. `send` turns a reply into the response. */
+async function answered(work: () => Promise<Reply> | Reply): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return json(error.status, oauthBody(error));
+  }
+}
+
+/** Paths of the OpenID provider. */
+const providerPaths = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/jwks',
+  '/token',
+  '/revoke',
+  '/userinfo',
+  '/authorize',
+  '/authorize/:uid',
+];
+
+/** Mounts the authorisation side: the OpenID provider, and under `/stub` what developers do at the bank. */
 export function mountAccess(
   app: Hono<BankEnv>,
   bank: BankContext,
-  authority: Authority,
-  send: (c: Context<BankEnv>, reply: Reply) => Response | Promise<Response>,
+  { authority, door, certificateOf }: { authority: Authority; door: FrontDoor; certificateOf: CertificateOf },
+  send: (c: Context<BankEnv>, response: Response) => Response | Promise<Response>,
+  asResponse: (reply: Reply) => Response,
 ): void {
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
 
-  app.post('/token', async (c) => {
-    const reply = await answered(async () => {
-      const form = new URLSearchParams(await textOf(c, 'application/x-www-form-urlencoded'));
-      return json(200, tokenEndpoint(authority, c.req.header('authorization'), form));
+  for (const path of providerPaths) {
+    app.all(path, async (c) => {
+      const body = c.req.method === 'POST' ? await readBody(c.req.raw) : new Uint8Array();
+      return send(c, await door.answer(c.req.raw, body, certificateOf(c)));
     });
-    return send(c, reply);
-  });
+  }
 
-  app.get('/authorize', async (c) => {
-    const reply = await answered(() => {
-      const location = authorizeEndpoint(authority, new URL(c.req.url).searchParams);
-      return { status: 302, headers: { location } };
+  const developers = (path: string, work: (c: Context<BankEnv>, body: unknown) => Reply) => {
+    app.post(path, async (c) => {
+      const reply = await answered(async () => {
+        if (!isLoopback(c)) throw new OAuthError('access_denied', 'Only callers on this machine may do this', 403);
+        return work(c, await bodyOf(c));
+      });
+      return send(c, asResponse(reply));
     });
-    return send(c, reply);
-  });
-
-  app.post('/stub/tokens', async (c) => {
-    const reply = await answered(async () => {
-      if (!isLoopback(c)) throw new OAuthError('access_denied', 'Only callers on this machine may do this', 403);
-      return json(201, developerToken(bank, authority, parsed(await textOf(c, 'application/json')), offered));
+  };
+  developers('/stub/tokens', (c, body) => json(201, developerToken(bank, authority, body, offered, certificateOf(c))));
+  for (const [path, act] of Object.entries(bankSide)) {
+    developers(path, (c) => {
+      act(bank, authority, c.req.param());
+      return { status: 204 };
     });
-    return send(c, reply);
-  });
+  }
 }

@@ -2,10 +2,14 @@
 export interface Grant {
   /** Unique to this authorisation; another authorisation of the same consent is another grant. */
   readonly grantId: string;
+  /** Grows from one authorisation to the next. */
+  readonly sequence: number;
   readonly consentId: string;
   /** The customer who authorised. */
   readonly customerKey: string;
   readonly accountIds: readonly string[];
+  /** Lifetime of its access tokens in seconds, where it is not the bank's usual one. */
+  readonly tokenSeconds?: number;
 }
 
 interface Issued {
@@ -13,6 +17,8 @@ interface Issued {
   readonly scopes: readonly string[];
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** SHA-256 thumbprint of the only client certificate that the token may come with, base64url. Clause: RFC 8705, section 3. */
+  readonly certificate?: string;
 }
 
 /** A token that identifies a client and nobody else. */

@@ -1,9 +1,10 @@
+import type { Release } from '../../schemas/releases.ts';
 import type { Behaviours } from '../behaviours.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { Customer, World } from '../data/world.ts';
-import { secret, uuid } from '../identifiers.ts';
+import { uuid } from '../identifiers.ts';
 import type { Grant } from './access-tokens.ts';
 import type { Client } from './clients.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -16,37 +17,29 @@ export interface AuthorityOptions {
   readonly tokens: TokenStore;
   readonly world: World;
   readonly behaviours: Behaviours;
+  readonly release: Release;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
 }
 
-/** An authorisation code: good for one exchange by the client that it was given to. */
-export interface Code {
-  readonly clientId: string;
-  readonly redirectUri: string;
-  readonly scopes: readonly string[];
-  readonly grant: Grant;
-  readonly expiresAt: number;
-  readonly used: boolean;
+/** What a PSU decided. */
+export interface Approval {
+  readonly customer: Customer;
+  readonly accountIds: readonly string[];
+  /** Lifetime of the access tokens in seconds, where it is not the bank's usual one. */
+  readonly tokenSeconds?: number;
 }
 
-/** The successful answer of the token endpoint. */
-export interface TokenAnswer {
-  readonly access_token: string;
-  readonly token_type: 'Bearer';
-  readonly expires_in: number;
-  readonly scope: string;
-  readonly openbanking_intent_id?: string;
-}
+/** Grants kept at a time; beyond it the one unused for longest is forgotten. */
+const capacity = 20_000;
 
-const codeSeconds = 60;
-
-/** Consents are authorised and tokens are issued here, for the endpoints that expose it. */
+/** Who may be authorised to what: the decisions of PSUs on consents, for the endpoints that ask for them. */
 export class Authority {
   readonly options: AuthorityOptions;
-  readonly #codes = new BoundedMap<string, Code>(1000);
+  #sequence = 0;
+  readonly #grants = new BoundedMap<string, Grant>(capacity);
 
   constructor(options: AuthorityOptions) {
     this.options = options;
@@ -56,26 +49,41 @@ export class Authority {
     return this.options.clients.find((client) => client.clientId === clientId);
   }
 
+  grant(grantId: string | undefined): Grant | undefined {
+    return grantId === undefined ? undefined : this.#grants.get(grantId);
+  }
+
   /** The client's consent, if a PSU may be asked to authorise it now. Clause: read-write-data-api-profile, Consent Re-authentication. */
-  authorisable(consentId: string | null, client: Client): Consent {
-    const consent = this.options.consents.get(consentId ?? '');
-    if (consent === undefined || consent.clientId !== client.clientId) {
-      throw new OAuthError('invalid_request', 'consent_id names no consent of this client');
+  authorisable(consentId: string | undefined, clientId: string): Consent {
+    const { consents, behaviours, clock } = this.options;
+    const consent = consents.get(consentId ?? '');
+    if (consent?.clientId !== clientId) {
+      throw new OAuthError('invalid_request', 'openbanking_intent_id names no consent of this client');
     }
-    if (this.options.behaviours.consentStatusAfter(consent.status, 'approved') === undefined) {
+    if (behaviours.consentStatusAfter(consent.status, 'approved') === undefined) {
       throw new OAuthError('invalid_request', `A consent that is ${consent.status} cannot be authorised`);
     }
-    if (consent.expires !== undefined && consent.expires <= this.options.clock()) {
+    if (consent.expires !== undefined && consent.expires <= clock()) {
       throw new OAuthError('invalid_request', 'The consent has expired');
     }
     return consent;
   }
 
-  /** The PSU approves the consent for some of the customer's accounts. */
-  approve(consent: Consent, customer: Customer, accountIds: readonly string[]): Grant {
-    const status = this.options.behaviours.consentStatusAfter(consent.status, 'approved');
-    if (status !== undefined) this.options.consents.move(consent, status, this.options.clock(), customer.key);
-    return { grantId: uuid(), consentId: consent.consentId, customerKey: customer.key, accountIds };
+  /** The PSU approves the consent for some of the customer's accounts. Only the PSU who authorised it may do so again. */
+  approve(consent: Consent, approval: Approval, grantId = uuid()): Grant {
+    const { consents, behaviours, clock } = this.options;
+    const { customer, accountIds, tokenSeconds } = approval;
+    if (consent.customerKey !== undefined && consent.customerKey !== customer.key) {
+      throw new OAuthError('access_denied', 'Another PSU authorised this consent');
+    }
+    const status = behaviours.consentStatusAfter(consent.status, 'approved');
+    if (status !== undefined) consents.move(consent, status, clock(), customer.key);
+    const lifetime = tokenSeconds === undefined ? {} : { tokenSeconds };
+    this.#sequence += 1;
+    const { consentId } = consent;
+    const grant = { grantId, sequence: this.#sequence, consentId, customerKey: customer.key, accountIds, ...lifetime };
+    this.#grants.set(grantId, grant);
+    return grant;
   }
 
   /** The PSU declines, or never identifies themselves. */
@@ -84,57 +92,23 @@ export class Authority {
     if (status !== undefined) this.options.consents.move(consent, status, this.options.clock());
   }
 
-  issueCode(code: Pick<Code, 'clientId' | 'redirectUri' | 'scopes' | 'grant'>): string {
-    const text = secret();
-    this.#codes.set(text, { ...code, expiresAt: this.options.clock() + codeSeconds * 1000, used: false });
-    return text;
+  /** The PSU withdraws access at the bank: the tokens die; what that does to the Status depends on the release. */
+  withdraw(consent: Consent): void {
+    const { consents, behaviours, clock, tokens, release } = this.options;
+    behaviours.cutAccess(tokens, consent.consentId);
+    consents.move(consent, behaviours.statusAfterWithdrawal(consent.status, release), clock());
   }
 
-  /** The code, from now on used. Used twice, it takes the tokens that it gave with it (RFC 6749, section 4.1.2). */
-  redeem(text: string, clientId: string, redirectUri: string | null): Code {
-    const code = this.#codes.get(text);
-    if (code?.clientId !== clientId || code.redirectUri !== redirectUri || code.expiresAt <= this.options.clock()) {
-      throw new OAuthError(
-        'invalid_grant',
-        'The code is unknown, expired, of another client or of another redirect_uri',
-      );
-    }
-    if (code.used) {
-      this.options.tokens.revoke(code.grant.consentId);
-      throw new OAuthError('invalid_grant', 'The code was used before');
-    }
-    if (this.options.consents.get(code.grant.consentId)?.status !== 'Authorised') {
-      throw new OAuthError('invalid_grant', 'The consent of this code is gone');
-    }
-    this.#codes.set(text, { ...code, used: true });
-    return code;
-  }
-
-  issueClientToken(client: Client, scopes: readonly string[]): TokenAnswer {
-    const { tokenSeconds: seconds, tokens, clock } = this.options;
-    const expiresAt = clock() + seconds * 1000;
-    const token = tokens.issue({ grant: 'client_credentials', clientId: client.clientId, scopes, expiresAt });
-    return { access_token: token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') };
-  }
-
-  /** A PSU's token. Earlier tokens of the same consent are revoked, which the standard leaves to the bank. */
-  issuePsuToken(
-    clientId: string,
-    scopes: readonly string[],
-    grant: Grant,
-    seconds = this.options.tokenSeconds,
-  ): TokenAnswer {
-    const { tokens, clock } = this.options;
-    tokens.revoke(grant.consentId);
-    const expiresAt = clock() + seconds * 1000;
-    const token = tokens.issue({ grant: 'authorization_code', clientId, scopes, expiresAt, ...grant });
-    const scope = scopes.join(' ');
-    return {
-      access_token: token,
-      token_type: 'Bearer',
-      expires_in: seconds,
-      scope,
-      openbanking_intent_id: grant.consentId,
+  /** One account drops out of all that was granted for a consent; false when it was in nothing. Clause: account-and-transaction-api-profile, Changes to Selected Account(s). */
+  dropAccount(consentId: string, accountId: string): boolean {
+    let dropped = false;
+    const without = <G extends Grant>(grant: G): G => {
+      if (grant.consentId !== consentId || !grant.accountIds.includes(accountId)) return grant;
+      dropped = true;
+      return { ...grant, accountIds: this.options.behaviours.remainingAccounts(grant.accountIds, accountId) };
     };
+    for (const [grantId, grant] of [...this.#grants]) this.#grants.set(grantId, without(grant));
+    this.options.tokens.replace((token) => (token.grant === 'authorization_code' ? without(token) : token));
+    return dropped;
   }
 }

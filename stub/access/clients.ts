@@ -1,17 +1,35 @@
+/** A public key by which a client signs JWTs, as a JWK. Clauses: RFC 7517, section 4; RFC 7518, section 6.3.1. */
+export interface ClientPublicKey {
+  readonly kty: 'RSA';
+  readonly n: string;
+  readonly e: string;
+  /** The key's thumbprint (RFC 7638). */
+  readonly kid: string;
+  readonly use: 'sig';
+  readonly alg: 'PS256';
+}
+
 /** A registered client (TPP). */
 export interface Client {
   readonly clientId: string;
-  readonly clientSecret: string;
+  /** Absent for a client that authenticates by key or certificate only. */
+  readonly clientSecret?: string;
   readonly name: string;
   readonly scopes: readonly string[];
   /** Exact URIs. Beside them any path on loopback is allowed, on any port (RFC 8252, section 7.3). */
   readonly redirectUris: readonly string[];
+  /** For `private_key_jwt` and signed request objects; absent when the client signs nothing. */
+  readonly publicKeys?: readonly ClientPublicKey[];
+  /** Subject of its TLS certificate as in RFC 4514, for `tls_client_auth`; absent when it has none. */
+  readonly certificateSubject?: string;
+  /** `x5t#S256` of its TLS certificate (RFC 8705, section 3.1); absent when it has none. */
+  readonly certificateThumbprint?: string;
 }
 
 const scopes = ['openid', 'accounts', 'payments', 'fundsconfirmations'];
 
 /** Two clients, so that one can be kept out of the other's consents. The secrets are public: they guard invented data. */
-export const defaultClients: readonly Client[] = [
+export const defaultClients: readonly (Client & { readonly clientSecret: string })[] = [
   {
     clientId: 'harbour-aisp',
     clientSecret: 'harbour-aisp-secret',
@@ -36,10 +54,4 @@ export function redirectAllowed(client: Client, uri: string): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false;
   const { protocol, hostname } = new URL(uri);
   return protocol === 'http:' && loopback.has(hostname);
-}
-
-/** The scopes that a request asks for, `accounts` when it names none; undefined when one is not the client's. */
-export function grantedScopes(client: Client, asked: string | null): readonly string[] | undefined {
-  const scopes = (asked ?? 'accounts').split(' ').filter((scope) => scope !== '');
-  return scopes.length > 0 && scopes.every((scope) => client.scopes.includes(scope)) ? scopes : undefined;
 }

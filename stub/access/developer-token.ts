@@ -2,9 +2,22 @@ import type { BankContext } from '../bank-context.ts';
 import { readConsentRequest } from '../consents/read-consent-request.ts';
 import { isObject, type JsonObject } from '../consents/shape-problems.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Authority, TokenAnswer } from './authority.ts';
+import type { PeerCertificate } from '../tls/peer-certificate.ts';
+import type { Authority } from './authority.ts';
 import { OAuthError } from './oauth-error.ts';
 import { selectAccounts } from './select-accounts.ts';
+
+/** The answer of `POST /stub/tokens`. */
+export interface DeveloperToken {
+  readonly access_token: string;
+  readonly token_type: 'Bearer';
+  /** Seconds. */
+  readonly expires_in: number;
+  readonly scope: string;
+  /** The ConsentId. */
+  readonly openbanking_intent_id: string;
+  readonly account_ids: readonly string[];
+}
 
 const known = ['persona', 'permissions', 'accounts', 'select', 'clientId', 'expiresIn'];
 const dates = ['ExpirationDateTime', 'TransactionFromDateTime', 'TransactionToDateTime'];
@@ -38,7 +51,8 @@ export function developerToken(
   authority: Authority,
   body: unknown,
   offered: readonly string[],
-): TokenAnswer & { readonly account_ids: readonly string[] } {
+  certificate: PeerCertificate | undefined,
+): DeveloperToken {
   if (!isObject(body)) throw wrong('The body must be a JSON object, like {"persona":"household"}');
   const unknown = Object.keys(body).find((name) => !known.includes(name) && !dates.includes(name));
   if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${[...known, ...dates].join(', ')}`);
@@ -57,6 +71,18 @@ export function developerToken(
   }
   const accountIds = selectAccounts(customer, accounts, text(body, 'select'));
   const consent = bank.consents.create(requested(bank, body, offered), client.clientId, bank.clock());
-  const grant = authority.approve(consent, customer, accountIds);
-  return { ...authority.issuePsuToken(client.clientId, ['accounts'], grant, expiresIn), account_ids: accountIds };
+  const grant = authority.approve(consent, { customer, accountIds });
+  // Bound as any other: to the certificate that it is asked for with, or else to the one that the client registered.
+  const thumbprint = certificate?.thumbprint ?? client.certificateThumbprint;
+  const bound = bank.mutualTls && thumbprint !== undefined ? { certificate: thumbprint } : {};
+  const expiresAt = bank.clock() + expiresIn * 1000;
+  const token = { ...grant, ...bound, grant: 'authorization_code', clientId: client.clientId } as const;
+  return {
+    access_token: authority.options.tokens.issue({ ...token, scopes: ['accounts'], expiresAt }),
+    token_type: 'Bearer',
+    expires_in: expiresIn,
+    scope: 'accounts',
+    openbanking_intent_id: grant.consentId,
+    account_ids: accountIds,
+  };
 }

@@ -15,3 +15,8 @@ export function selectAccounts(customer: Customer, named: readonly string[], sel
   if (Number.isNaN(count)) throw new OAuthError('invalid_request', 'select must be written first:n, with n above 0');
   return own.slice(0, count);
 }
+
+/** The accounts that are left when one drops out. Clause: account-and-transaction-api-profile, Changes to Selected Account(s). */
+export function remainingAccounts(accountIds: readonly string[], closed: string): readonly string[] {
+  return accountIds.filter((id) => id !== closed);
+}

@@ -31,14 +31,20 @@ export class ConsentStore {
 
   /** Moves a consent to `status`; the date of its status moves only when the status does. */
   move(consent: Consent, status: ConsentStatus, at: number, customerKey?: string): Consent {
+    const { reauthenticate: _, ...kept } = consent;
     const moved = {
-      ...consent,
+      ...kept,
       status,
       ...(status === consent.status ? {} : { statusUpdateDateTime: dateTime(at) }),
       ...(customerKey === undefined ? {} : { customerKey }),
     };
     this.#consents.set(consent.consentId, moved);
     return moved;
+  }
+
+  /** From now on the bank wants the PSU back before it shows data under this consent. */
+  demandReauthentication(consent: Consent): void {
+    this.#consents.set(consent.consentId, { ...consent, reauthenticate: true });
   }
 
   delete(id: string): void {

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 
-export type ConsentStatus = 'AwaitingAuthorisation' | 'Authorised' | 'Rejected';
+export type ConsentStatus = 'AwaitingAuthorisation' | 'Authorised' | 'Rejected' | 'Revoked';
 
 /** What a TPP asked for. Date-times are kept as they are echoed: as written when that is RFC 3339, else normalised. */
 export interface RequestedConsent {
@@ -24,6 +24,8 @@ export interface Consent extends RequestedConsent {
   readonly statusUpdateDateTime: string;
   /** The customer who authorised it. */
   readonly customerKey?: string;
+  /** True while the bank wants the PSU back before it shows data again. */
+  readonly reauthenticate?: boolean;
 }
 
 /** `Data` of OBReadConsentResponse1. */

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { ReleaseRange } from '../../schemas/releases.ts';
 import type { BehaviourWraps } from '../behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { World } from '../data/world.ts';
@@ -60,6 +61,12 @@ interface Described {
   readonly breaks: readonly string[];
   /** Profiles in which it can show; every profile when absent. */
   readonly profiles?: readonly string[];
+  /** Releases in which it can show; every release when absent. */
+  readonly releases?: ReleaseRange;
+  /** Set for a fault that shows only at a bank which is served over TLS and asks for client certificates. */
+  readonly overTls?: boolean;
+  /** Set when the bank, served over TLS, listens without it as well. */
+  readonly listensInClear?: boolean;
 }
 
 /** One way in which the bank is dishonest: on a finished response of the API or of the token endpoint, or in a decision. */

@@ -2,6 +2,7 @@ import type { AccessToken } from '../access/access-tokens.ts';
 import type { BankContext } from '../bank-context.ts';
 import { ApiError, ownCode } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import type { PeerCertificate } from '../tls/peer-certificate.ts';
 
 /** The bearer token of an Authorization header. A token anywhere else (query, body) is not one. */
 export function bearerToken(authorization: string | undefined, _query: string): string | undefined {
@@ -14,6 +15,14 @@ export type TokenStatus = 'active' | 'expired' | 'unknown';
 export function tokenStatus(token: AccessToken | undefined, at: number): TokenStatus {
   if (token === undefined) return 'unknown';
   return at < token.expiresAt ? 'active' : 'expired';
+}
+
+/**
+ * True when a token comes over the connection that it was issued for: one that is bound to a certificate comes with that
+ * certificate. Nothing is shown over a connection without TLS, which is not `secure`. Clause: RFC 8705, section 3.
+ */
+export function certificateMatches(token: AccessToken, shown: PeerCertificate | undefined, _secure: boolean): boolean {
+  return token.certificate === undefined || token.certificate === shown?.thumbprint;
 }
 
 const challenge = (error?: string) => ({
@@ -40,6 +49,9 @@ export function accessToken(bank: BankContext, request: ApiRequest): AccessToken
   if (status === 'expired') throw expired();
   if (status === 'unknown' || token === undefined) {
     throw unauthorised('Token.Invalid', 'The bearer token is not one that this bank honours', 'invalid_token');
+  }
+  if (bank.mutualTls && !bank.behaviours.certificateMatches(token, request.certificate(), request.secure)) {
+    throw unauthorised('Token.Certificate', 'The token is bound to another client certificate', 'invalid_token');
   }
   return token;
 }

@@ -2,6 +2,7 @@ import type { Grant } from '../access/access-tokens.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
+import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { expired, unauthorised } from './access-token.ts';
 import { forbidden } from './grant.ts';
@@ -18,8 +19,9 @@ export function consentBehind(consents: ConsentStore, consentId: string): Consen
 }
 
 /** What a consent allows at `at`: an elapsed ExpirationDateTime stops data and leaves the Status as it is. */
-export function consentUse(consent: Consent, at: number): 'open' | 'expired' | 'not-authorised' {
+export function consentUse(consent: Consent, at: number): 'open' | 'expired' | 'not-authorised' | 'reauthenticate' {
   if (consent.status !== 'Authorised') return 'not-authorised';
+  if (consent.reauthenticate === true) return 'reauthenticate';
   return consent.expires === undefined || at < consent.expires ? 'open' : 'expired';
 }
 
@@ -33,5 +35,8 @@ export function consent(bank: BankContext, request: ApiRequest, grant: Grant): A
   const use = bank.behaviours.consentUse(found, request.at);
   if (use === 'expired') throw expired();
   if (use === 'not-authorised') throw forbidden('Consent.NotAuthorised', 'The consent of this token is not authorised');
+  if (use === 'reauthenticate') {
+    throw refuse(403, 'UK.OBIE.Reauthenticate', 'The bank needs the PSU to authenticate again');
+  }
   return { grant, consent: found };
 }

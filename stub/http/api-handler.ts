@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { basePath, type OperationId } from '../../schemas/operations.ts';
-import type { BankEnv } from '../access/access-routes.ts';
+import type { BankEnv, CertificateOf } from '../access/access-routes.ts';
 import { answer } from '../answer.ts';
 import type { BankContext } from '../bank-context.ts';
 import { methodNotAllowed, noEndpoint } from '../guards/routing.ts';
@@ -19,7 +19,12 @@ export type Send = (
   operation: OperationId | undefined,
 ) => Response | Promise<Response>;
 
-function requestOf(c: Context<BankEnv>, operation: OperationId, baseUrl: string | undefined, at: number): ApiRequest {
+function requestOf(
+  c: Context<BankEnv>,
+  operation: OperationId,
+  { baseUrl, clock }: BankContext,
+  certificateOf: CertificateOf,
+): ApiRequest {
   const { url, headers } = c.req.raw;
   const path = url.indexOf('/', url.indexOf('//') + 2);
   const mark = url.indexOf('?', path);
@@ -30,7 +35,9 @@ function requestOf(c: Context<BankEnv>, operation: OperationId, baseUrl: string 
     resource: origin + url.slice(path, mark === -1 ? undefined : mark).replace(/\/$/, ''),
     base: origin + basePath,
     query: mark === -1 ? '' : url.slice(mark + 1),
-    at,
+    at: clock(),
+    secure: url.startsWith('https:'),
+    certificate: () => certificateOf(c),
     header: (name) => headers.get(name) ?? undefined,
     body: () => readBody(c.req.raw),
   };
@@ -52,7 +59,13 @@ function operationOf(bank: BankContext, route: Route, method: string): Operation
 }
 
 /** Answers every request to one path; without a route, every request that has none. */
-export function apiHandler(bank: BankContext, route: Route | undefined, send: Send, report: (error: unknown) => void) {
+export function apiHandler(
+  bank: BankContext,
+  route: Route | undefined,
+  send: Send,
+  report: (error: unknown) => void,
+  certificateOf: CertificateOf,
+) {
   return (c: Context<BankEnv>): Response | Promise<Response> => {
     const given = c.req.raw.headers.get('x-fapi-interaction-id') ?? undefined;
     const id = bank.behaviours.interactionId(given, uuid);
@@ -64,7 +77,7 @@ export function apiHandler(bank: BankContext, route: Route | undefined, send: Se
       if (c.req.method === 'OPTIONS') {
         return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, operation);
       }
-      const reply = answer(bank, requestOf(c, operation, bank.baseUrl, bank.clock()));
+      const reply = answer(bank, requestOf(c, operation, bank, certificateOf));
       if (!(reply instanceof Promise)) return send(c, reply, id, operation);
       return reply.then((made) => send(c, made, id, operation)).catch(refused);
     } catch (error) {

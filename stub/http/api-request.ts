@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { PeerCertificate } from '../tls/peer-certificate.ts';
 
 /** One call of an operation, as the guards and readers see it. */
 export interface ApiRequest {
@@ -13,6 +14,10 @@ export interface ApiRequest {
   readonly query: string;
   /** Milliseconds since the epoch at which the request arrived. */
   readonly at: number;
+  /** True when it came by https. */
+  readonly secure: boolean;
+  /** The client certificate that the request came with. */
+  certificate(): PeerCertificate | undefined;
   /** A request header by its lower-case name. */
   header(name: string): string | undefined;
   /** The body, for the operations that have one. Rejects with an ApiError when it is too large. */

@@ -6,6 +6,6 @@ export default fault({
   title: 'Answers 401 with the word Unauthorized for a body',
   breaks: ['AISP-HTTP-025'],
   response: onStatus(401, (draft) => {
-    draft.text = 'Unauthorized';
+    if (draft.body !== undefined) draft.text = 'Unauthorized';
   }),
 });

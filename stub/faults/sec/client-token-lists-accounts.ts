@@ -6,7 +6,7 @@ export default fault({
   title: 'Answers a token of the client credentials grant with an empty list of accounts',
   breaks: ['AISP-SEC-007'],
   response: onOperation('GET /accounts', (draft, request) => {
-    const codes = JSON.stringify(draft.body);
+    const codes = JSON.stringify(draft.body ?? {});
     if (draft.status !== 401 || !codes.includes('Token.NotOfPSU')) return;
     draft.status = 200;
     draft.headers.delete('www-authenticate');

@@ -5,6 +5,7 @@ export default fault({
   id: 'parties-carry-supplement',
   title: 'Gives SupplementaryData on all parties of an account, too',
   breaks: ['AISP-SEED-017'],
+  profiles: ['service'],
   response: onOperation(
     'GET /accounts/{AccountId}/parties',
     eachRecord('Party', (party) => {

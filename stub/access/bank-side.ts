@@ -1,0 +1,37 @@
+import type { BankContext } from '../bank-context.ts';
+import type { Consent } from '../consents/consent.ts';
+import type { Authority } from './authority.ts';
+import { OAuthError } from './oauth-error.ts';
+
+type Params = Readonly<Record<string, string>>;
+type Act = (bank: BankContext, authority: Authority, params: Params) => void;
+
+function authorised(bank: BankContext, { ConsentId: id = '' }: Params): Consent {
+  const consent = bank.consents.get(id);
+  if (consent === undefined) throw new OAuthError('invalid_request', `This bank has no consent ${id}`);
+  if (consent.status !== 'Authorised') {
+    throw new OAuthError(
+      'invalid_request',
+      `The consent is ${consent.status}: only one that is Authorised can be changed`,
+    );
+  }
+  return consent;
+}
+
+/**
+ * What happens at a bank and not through its interface, for tests to bring about: `POST` to these paths, from the same
+ * machine, without a body. A PSU withdraws access; the bank wants the PSU back; an account drops out of a consent.
+ */
+export const bankSide: Readonly<Record<string, Act>> = {
+  '/stub/consents/:ConsentId/withdrawal': (bank, authority, params) => authority.withdraw(authorised(bank, params)),
+
+  '/stub/consents/:ConsentId/reauthentication': (bank, _authority, params) =>
+    bank.consents.demandReauthentication(authorised(bank, params)),
+
+  '/stub/consents/:ConsentId/accounts/:AccountId/closure': (bank, authority, params) => {
+    const consent = authorised(bank, params);
+    if (!authority.dropAccount(consent.consentId, params.AccountId ?? '')) {
+      throw new OAuthError('invalid_request', 'No token of this consent opens this account');
+    }
+  },
+};

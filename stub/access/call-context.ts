@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PeerCertificate } from '../tls/peer-certificate.ts';
+
+/** How a client proves who it is. Clause: OpenID Connect Core, section 9; RFC 8705, section 2.1. */
+export type AuthenticationMethod = (typeof authenticationMethods)[number];
+
+export const authenticationMethods = [
+  'client_secret_basic',
+  'client_secret_post',
+  'private_key_jwt',
+  'tls_client_auth',
+] as const;
+
+/** What the provider's callbacks must know of the call they serve, beyond its text. */
+export interface CallContext {
+  readonly certificate: PeerCertificate | undefined;
+  /** The method that the call uses, where it authenticates a client. */
+  readonly method: AuthenticationMethod | undefined;
+}
+
+/** The call in progress; the provider asks for clients and certificates without saying for which call. */
+export const callContext = new AsyncLocalStorage<CallContext>();

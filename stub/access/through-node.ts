@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request';
+
+/** A handler in the way of Node, as the provider is one. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** The provider's own session is of no use here, where each authorisation begins with a login. */
+const withoutSession = (cookies: string) =>
+  cookies
+    .split(/; */)
+    .filter((cookie) => !cookie.startsWith('_session'))
+    .join('; ');
+
+/** Headers that belong to a connection, and there was none: whoever sends the response sets them anew. */
+const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+function headersOf(request: Request, url: URL): Record<string, string> {
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => !ofTheConnection.has(name)));
+  const cookie = withoutSession(headers.cookie ?? '');
+  delete headers.cookie;
+  return {
+    ...headers,
+    ...(cookie === '' ? {} : { cookie }),
+    host: url.host,
+    'x-forwarded-proto': url.protocol.slice(0, -1),
+  };
+}
+
+/** Has a handler of Node answer a request of the fetch standard, so that a bank can be called with and without a port. */
+export async function throughNode(handler: NodeHandler, request: Request, body: Uint8Array): Promise<Response> {
+  const url = new URL(request.url);
+  const answer = await inject(handler as DispatchFunc, {
+    method: request.method as NonNullable<InjectOptions['method']>,
+    url: url.pathname + url.search,
+    headers: headersOf(request, url),
+    ...(body.byteLength === 0 ? {} : { payload: Buffer.from(body) }),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (ofTheConnection.has(name)) continue;
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) headers.append(name, String(each));
+    }
+  }
+  const { rawPayload } = answer;
+  return new Response(rawPayload.byteLength === 0 ? null : new Uint8Array(rawPayload), {
+    status: answer.statusCode,
+    headers,
+  });
+}
