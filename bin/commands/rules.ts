@@ -4,12 +4,14 @@ import { filled } from '../options.ts';
 export interface RulesOptions {
   readonly json?: boolean;
   readonly group?: string;
+  readonly release?: string;
 }
 
 const examples = `
 Examples:
   $ aisp rules --group BAL
   $ aisp rules AISP-BAL-004
+  $ aisp rules --release 3.1.0
   $ aisp rules --json | jq length`;
 
 /** `aisp rules`: the catalogue, as text or as JSON. */
@@ -20,6 +22,7 @@ export function rulesCommand(program: Command): void {
     .argument('[id]', 'id of a rule', filled)
     .option('--json', 'print JSON: an array of rules')
     .option('--group <name>', 'only the rules of this group, such as BAL', filled)
+    .option('--release <version>', 'only the rules that this release has', filled)
     .addHelpText('after', examples)
     .action(async (id: string | undefined, options: RulesOptions) => {
       const { listRules } = await import('../rules/list-rules.ts');

@@ -8,6 +8,11 @@ export interface StubOptions {
   readonly release?: string;
   readonly seed: number;
   readonly date?: Date;
+  readonly tls: boolean;
+  /** A folder. */
+  readonly keys?: string;
+  /** A file. */
+  readonly clients?: string;
   readonly fault: readonly string[];
 }
 
@@ -15,6 +20,7 @@ const examples = `
 Examples:
   $ aisp stub
   $ aisp stub --port 0 --profile full --seed 42 --date 2026-03-15
+  $ aisp stub --tls --keys bank-keys
   $ aisp stub --fault balance-type-missing-expected`;
 
 /** `aisp stub`: starts the bank, prints what a developer needs, and serves until it is told to stop. */
@@ -25,9 +31,12 @@ export function stubCommand(program: Command): void {
     .option('--port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', filled, '127.0.0.1')
     .option('--profile <name>', 'service, full, or the path of a profile file', filled, 'service')
-    .option('--release <version>', 'release of the standard (default: 3.1.11)', filled)
+    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
     .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
     .option('--date <YYYY-MM-DD>', 'stop the clock of the bank at noon of this day, UTC', day)
+    .option('--tls', 'serve HTTPS, and let clients show certificates', false)
+    .option('--keys <folder>', 'keys and certificates of the bank and its clients; made there when it is empty', filled)
+    .option('--clients <file>', 'clients to register besides the two that come with the bank, in YAML or JSON', filled)
     .addOption(repeatable('--fault <id>', 'make the bank dishonest in this way; may be given several times'))
     .addHelpText('after', examples)
     .action(async (options: StubOptions) => {

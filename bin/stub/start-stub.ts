@@ -1,17 +1,29 @@
+import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank } from '../../stub/bank.ts';
 import { developerGuide } from '../../stub/developer-guide.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
+import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import type { StubOptions } from '../commands/stub.ts';
 import { requireRelease } from '../require-release.ts';
+import { openKeys } from './open-keys.ts';
+import { withClients } from './with-clients.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Serves a bank and prints its guide; resolves once a signal has stopped it. */
-export async function startStub({ port, host, date, seed, ...options }: StubOptions): Promise<void> {
+export async function startStub({ port, host, date, seed, tls, keys: folder, ...options }: StubOptions): Promise<void> {
   const release = requireRelease(options.release);
   const [profile, faults] = await Promise.all([loadProfile(options.profile), findFaults(options.fault)]);
+  // Before keys are made, which a signal would leave behind; and whoever waits for the first word may stop the bank at once.
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve());
+  });
+  const keys = tls || folder !== undefined ? await openKeys({ tls, folder, host }) : undefined;
+  const added =
+    options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
+  const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
   const report = (error: unknown) => process.stderr.write(`aisp: the bank broke: ${inWords(error)}\n`);
   const bank = createBank({
     profile,
@@ -19,20 +31,29 @@ export async function startStub({ port, host, date, seed, ...options }: StubOpti
     seed,
     faults,
     report,
+    mutualTls: tls,
+    clients,
     ...(date === undefined ? {} : { now: () => date }),
   });
-  // Before the first word on stdout: whoever waits for that word may stop the bank at once.
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of signals) process.once(signal, () => resolve());
+  const running = await serveBank(bank, {
+    port,
+    host,
+    inClearToo: faults.some(({ listensInClear }) => listensInClear),
+    ...(keys?.tls === undefined ? {} : { tls: trusting(keys.tls, added?.authorities) }),
   });
-  const running = await serveBank(bank, { port, host });
   if (running.exposed) {
     process.stderr.write(`aisp: The bank listens on ${host}: others than this machine may reach it.\n`);
   }
   for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
-  process.stdout.write(`${developerGuide(bank, running.url)}\n`);
+  process.stdout.write(`${developerGuide(bank, running.url, keys)}\n`);
   await stopped;
   await running.close();
+  keys?.remove();
+}
+
+/** The authorities of the added clients are trusted as the bank's own is. */
+function trusting(tls: ServerTls, authorities = ''): ServerTls {
+  return authorities === '' ? tls : { ...tls, ca: `${tls.ca}\n${authorities}` };
 }
 
 function inWords(error: unknown): string {

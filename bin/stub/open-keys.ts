@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultClients } from '../../stub/access/clients.ts';
+import { type OpenedFolder, openCertificateFolder } from '../../stub/tls/certificate-folder.ts';
+
+export interface OpenedKeys extends OpenedFolder {
+  /** True when the folder goes with the bank. */
+  readonly temporary: boolean;
+  /** Removes a temporary folder; also done when the process exits. */
+  remove(): void;
+}
+
+/** The keys of a given folder, or of a new one that only this user can read. Rejects with a KeyFolderError. */
+export async function openKeys(options: {
+  readonly tls: boolean;
+  readonly folder: string | undefined;
+  readonly host: string;
+}): Promise<OpenedKeys> {
+  const { tls, host } = options;
+  const temporary = options.folder === undefined;
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'aisp-stub-'));
+  const remove = () => {
+    process.off('exit', remove);
+    if (temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.on('exit', remove);
+  // Those who connect go by the clock of the machine, whatever the bank takes the date for.
+  const wanted = { clients: defaultClients, hosts: [host], now: new Date(), tls };
+  return { ...(await openCertificateFolder(folder, wanted)), temporary, remove };
+}
