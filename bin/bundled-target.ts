@@ -3,13 +3,17 @@ import type { Release } from '../schemas/releases.ts';
 import { defaultClients } from '../stub/access/clients.ts';
 import type { Target } from '../suites/target/target.ts';
 
-/** The target that the bundled stub is: its token and authorisation endpoints, its first client, its richest persona. */
+/**
+ * The target that the bundled stub is: its token and authorisation endpoints, its two clients, its richest persona and
+ * another one, and the requests that it takes in place of a PSU at the bank.
+ */
 export function bundledTarget(
   baseUrl: string,
   { profile, release }: { profile: BankProfile; release: Release },
 ): Target {
-  const [client] = defaultClients;
-  if (client === undefined) throw new TypeError('the stub has no registered client');
+  const [client, second] = defaultClients;
+  if (client === undefined || second === undefined) throw new TypeError('the stub lacks a registered client');
+  const consent = `${baseUrl}/stub/consents/{ConsentId}`;
   return {
     baseUrl,
     release,
@@ -22,12 +26,34 @@ export function bundledTarget(
       clientSecret: client.clientSecret,
       clientAuthentication: 'client_secret_basic',
       redirectUri: 'http://127.0.0.1/callback',
+      responseType: 'code',
+      requestObject: 'none',
+      pkce: true,
+      scope: 'openid accounts',
+      consentParameter: 'consent_id',
+      intentClaim: false,
       parameters: {
         always: { login_hint: 'household' },
         approve: { decision: 'approve' },
         reject: { decision: 'reject' },
         selectSome: { select: 'first:2' },
+        shortLived: { token_seconds: '{seconds}' },
+        otherPsu: { login_hint: 'limited-company' },
       },
+      secondClient: {
+        clientId: second.clientId,
+        clientSecret: second.clientSecret,
+        clientAuthentication: 'client_secret_basic',
+      },
+      otherScope: 'payments',
+    },
+    bankSide: {
+      withdraw: { method: 'POST', url: `${consent}/withdrawal` },
+      reauthenticate: { method: 'POST', url: `${consent}/reauthentication` },
+      breakDown: { method: 'POST', url: `${consent}/breakdown` },
+      throttle: { method: 'POST', url: `${consent}/throttling` },
+      switchAccount: { method: 'POST', url: `${consent}/accounts/{AccountId}/switch` },
+      closeAccount: { method: 'POST', url: `${consent}/accounts/{AccountId}/closure` },
     },
     limits: { calls: 1000, timeoutMs: 10_000 },
   };

@@ -5,22 +5,7 @@ import { openRunFolder, runFacts } from './run/run-folder.ts';
 
 const run = openRunFolder();
 const { folder, plan, runFile } = run;
-const { tls, baseUrl } = plan.target;
 const suffix = import.meta.filename.slice(-3);
-
-const certificate =
-  tls?.certificate === undefined || tls.key === undefined
-    ? {}
-    : {
-        clientCertificates: [
-          {
-            origin: new URL(baseUrl).origin,
-            cert: Buffer.from(tls.certificate),
-            key: Buffer.from(tls.key),
-            ...(tls.passphrase === undefined ? {} : { passphrase: tls.passphrase }),
-          },
-        ],
-      };
 
 /**
  * Two projects: `gather` makes every call of the run once and keeps what came; `rules` has one test for each rule, which
@@ -40,7 +25,6 @@ export default defineConfig({
     ],
     ['junit', { outputFile: join(plan.outputFolder, 'junit.xml') }],
   ],
-  use: { ignoreHTTPSErrors: tls?.insecure === true, ...certificate },
   projects: [
     { name: 'gather', testMatch: /gather\.setup\.[jt]s$/, timeout: 30 * 60_000 },
     { name: 'rules', testMatch: /rules\.spec\.[jt]s$/, dependencies: ['gather'], timeout: 60_000 },

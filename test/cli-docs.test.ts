@@ -15,11 +15,18 @@ const profiles = compileConfigurationSchema(profileSchema);
 test('the examples of the target guide are good configurations', () => {
   const guide = readFileSync(join(docs, 'target-configuration.md'), 'utf8');
   const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  assert.equal(examples.length, 4);
+  assert.equal(examples.length, 6);
   for (const text of examples) {
     const validate = text.startsWith('name:') ? profiles : targets;
     assert.deepEqual(checkDocument(parseSource(text, 'example'), validate), []);
   }
+});
+
+test('the target guide names every key', () => {
+  const guide = readFileSync(join(docs, 'target-configuration.md'), 'utf8');
+  const { tokens, bankSide, proxy, tls, ...others } = targetSchema.properties;
+  const below = [...tokens.oneOf, bankSide, proxy, tls].flatMap(({ properties }) => Object.keys(properties));
+  for (const name of new Set([...Object.keys(others), ...below])) assert.ok(guide.includes(name), name);
 });
 
 test('the guide to the commands names every option of every command, and no other', () => {

@@ -1,8 +1,11 @@
-import { type Transport, TransportError } from './transport.ts';
+import { type CertificateChoice, type Transport, TransportError } from './transport.ts';
+
+/** A function of the Fetch API; it may heed the client certificate that a call comes with. */
+export type Fetcher = (request: Request, certificate: CertificateChoice) => Response | Promise<Response>;
 
 /** Carries requests through a function of the Fetch API, such as that of an application in this process. */
-export function fetchTransport(fetcher: (request: Request) => Response | Promise<Response>): Transport {
-  return async ({ method, url, headers, body }, timeoutMs) => {
+export function fetchTransport(fetcher: Fetcher): Transport {
+  return async ({ method, url, headers, body, certificate = 'own' }, timeoutMs) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const request = new Request(url, {
@@ -12,7 +15,7 @@ export function fetchTransport(fetcher: (request: Request) => Response | Promise
         signal,
         ...(body === undefined ? {} : { body }),
       });
-      const response = await fetcher(request);
+      const response = await fetcher(request, certificate);
       return {
         status: response.status,
         headers: [...response.headers.entries()],

@@ -1,9 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { PlaywrightContexts } from './playwright-contexts.ts';
 import { type Transport, TransportError } from './transport.ts';
 
-/** Carries requests through Playwright, so that its proxies, client certificates and traces apply. */
-export function playwrightTransport(context: APIRequestContext): Transport {
-  return async ({ method, url, headers, body }, timeoutMs) => {
+/** Carries requests through Playwright, so that its proxies and client certificates apply. */
+export function playwrightTransport(contexts: PlaywrightContexts): Transport {
+  return async ({ method, url, headers, body, certificate = 'own' }, timeoutMs) => {
+    const { origin } = new URL(url);
+    const context = await contexts.context(origin, certificate);
     try {
       const response = await context.fetch(url, {
         method,
@@ -13,12 +15,10 @@ export function playwrightTransport(context: APIRequestContext): Transport {
         failOnStatusCode: false,
         ...(body === undefined ? {} : { data: Buffer.from(body) }),
       });
+      const received = response.headersArray().map(({ name, value }) => [name, value] as const);
+      if (received.some(([name]) => name.toLowerCase() === 'set-cookie')) contexts.forget(origin, certificate);
       // Not disposed of one by one: that costs a round trip each, and the context frees them all at the end of the run.
-      return {
-        status: response.status(),
-        headers: response.headersArray().map(({ name, value }) => [name, value] as const),
-        body: new Uint8Array(await response.body()),
-      };
+      return { status: response.status(), headers: received, body: new Uint8Array(await response.body()) };
     } catch (error) {
       const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
       const code = /timeout/i.test(message) ? 'timeout' : (/\bE[A-Z_]{4,}\b/.exec(message)?.[0] ?? 'failed');

@@ -60,6 +60,49 @@ describe('the recorder', () => {
     assert.doesNotMatch(JSON.stringify(made.exchanges), /hush|aHVzaA|secret-code|access=1|page=2|top-secret/);
   });
 
+  it('keeps the error of a redirect, and nothing else that a secret call brought or sent', async () => {
+    const { made } = recorder(async () =>
+      answer(303, [
+        ['Location', 'https://tpp.example/cb?x=1#error=invalid_request&error_description=No&state=secret&code=secret'],
+        ['set-cookie', 'sid=secret'],
+      ]),
+    );
+    const headers = { cookie: 'sid=secret', 'x-admin': 'secret', accept: '*/*' };
+    const response = await made.sendSecret({ ...call, headers });
+    const { request, response: kept } = made.exchanges[0] ?? {};
+    assert.deepEqual(kept?.headers, [
+      ['Location', 'https://tpp.example/cb?error=invalid_request&error_description=No'],
+      ['set-cookie', '(withheld: credentials)'],
+    ]);
+    assert.deepEqual(
+      request?.headers.filter(([name]) => name !== 'authorization'),
+      [
+        ['cookie', '(withheld: credentials)'],
+        ['x-admin', '(withheld: credentials)'],
+        ['accept', '*/*'],
+      ],
+    );
+    assert.equal(response?.exchange, made.exchanges[0]);
+  });
+
+  it('keeps where a custom scheme was led to with an error', async () => {
+    const { made } = recorder(async () => answer(302, [['location', 'com.example.app:/cb?error=access_denied']]));
+    await made.sendSecret(call);
+    assert.deepEqual(made.exchanges[0]?.response?.headers, [['location', 'com.example.app:/cb?error=access_denied']]);
+  });
+
+  it('sends with the client certificate that a call chooses', async () => {
+    const seen: (string | undefined)[] = [];
+    const { made } = recorder(async ({ certificate }) => {
+      seen.push(certificate);
+      return answer(200);
+    });
+    await made.send(call);
+    await made.send({ ...call, certificate: 'none' });
+    await made.sendSecret({ ...call, certificate: 'other' });
+    assert.deepEqual(seen, [undefined, 'none', 'other']);
+  });
+
   it('records why no response came', async () => {
     const { made } = recorder(async () => {
       throw new TransportError('ECONNRESET', 'the connection was reset');

@@ -4,7 +4,13 @@ import type { Exchange, Header } from '../../reports/contract/index.ts';
 import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
-import { type Transport, TransportError, type WireRequest, type WireResponse } from './transport.ts';
+import {
+  type CertificateChoice,
+  type Transport,
+  TransportError,
+  type WireRequest,
+  type WireResponse,
+} from './transport.ts';
 
 /** A token with the name that stands for it in the evidence. */
 export interface NamedToken {
@@ -20,6 +26,8 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly token?: NamedToken;
+  /** Which client certificate it comes with; `own` by default. */
+  readonly certificate?: CertificateChoice;
   /** Keeps both bodies and the query out of the record: calls that carry credentials. */
   readonly secret?: boolean;
   /** Sent even when the budget is spent: calls that undo what the run did. */
@@ -35,6 +43,12 @@ export interface RecorderOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The answer to a call that carries credentials: whole, beside the record without them. */
+export interface SecretResponse extends WireResponse {
+  readonly text: string;
+  readonly exchange: RecordedExchange;
+}
+
 /** The run's budget of calls is spent: what remains is not exercised. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
@@ -42,6 +56,8 @@ export class BudgetSpent extends Error {
 
 const longestWaitMs = 30_000;
 const withheld = '(withheld: credentials)';
+/** Request headers that never carry a credential. */
+const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i;
 
 /** Sends calls and records every one of them; keeps the call budget and the rate, and obeys Retry-After. */
 export class Recorder {
@@ -62,6 +78,17 @@ export class Recorder {
     return randomUUID();
   }
 
+  /** The moment, on the clock of the run. */
+  now(): Date {
+    return this.#now();
+  }
+
+  /** Waits until a moment has come; not at all when it has. */
+  async waitUntil(moment: Date): Promise<void> {
+    const left = moment.getTime() - this.#now().getTime();
+    if (left > 0) await this.#wait(left);
+  }
+
   /** Throws a `BudgetSpent` unless so many calls are left: for courses of calls that must not stop half-way. */
   require(calls: number): void {
     if (this.exchanges.length + calls > this.#options.limits.calls) {
@@ -79,9 +106,10 @@ export class Recorder {
   }
 
   /** Sends a call that carries credentials: recorded without its bodies, answered with them. Undefined when no response came. */
-  async sendSecret(call: Call): Promise<(WireResponse & { readonly text: string }) | undefined> {
-    const { response } = await this.#sendOnce({ ...call, secret: true });
-    return response === undefined ? undefined : { ...response, text: Buffer.from(response.body).toString('utf8') };
+  async sendSecret(call: Call): Promise<SecretResponse | undefined> {
+    const { exchange, response } = await this.#sendOnce({ ...call, secret: true });
+    if (response === undefined) return undefined;
+    return { ...response, text: Buffer.from(response.body).toString('utf8'), exchange };
   }
 
   async #sendOnce(call: Call): Promise<{ exchange: RecordedExchange; response?: WireResponse }> {
@@ -94,6 +122,7 @@ export class Recorder {
       url: call.url,
       headers: call.token === undefined ? headers : { ...headers, authorization: `Bearer ${call.token.value}` },
       ...(call.body === undefined ? {} : { body: call.body }),
+      ...(call.certificate === undefined ? {} : { certificate: call.certificate }),
     };
     const startedAt = this.#now();
     let response: WireResponse | undefined;
@@ -117,7 +146,7 @@ export class Recorder {
   ): RecordedExchange {
     const sent: Header[] = Object.entries(headers).map(([name, value]) => [
       name,
-      call.secret && /^authorization$/i.test(name) ? withheld : value,
+      call.secret && !plainHeaders.test(name) ? withheld : value,
     ]);
     if (call.token !== undefined) sent.push(['authorization', `Bearer {${call.token.label}}`]);
     const exchange: RecordedExchange = {
@@ -155,8 +184,26 @@ function recorded({ status, headers, body }: WireResponse, secret: boolean): Non
   const binary = /pdf|octet-stream|image|zip/i.test(type);
   const bytes = Buffer.from(body);
   const text = binary ? bytes.subarray(0, 256).toString('latin1') : bytes.toString('utf8');
-  const kept = headers.map(([name, value]): Header => [name, secret && /^location$/i.test(name) ? withheld : value]);
+  const kept = headers.map(([name, value]): Header => [name, secret ? withoutCredentials(name, value) : value]);
   return { status, headers: kept, body: secret && text !== '' ? withheld : text, size: body.byteLength };
+}
+
+/**
+ * A response header of a secret call. A redirect that tells of an error holds no code: where it leads to and the error stay,
+ * because rules judge what a bank refuses.
+ */
+function withoutCredentials(name: string, value: string): string {
+  if (/^set-cookie$/i.test(name)) return withheld;
+  if (!/^location$/i.test(name)) return value;
+  if (!URL.canParse(value)) return withheld;
+  const { href, searchParams, hash } = new URL(value);
+  const parameters = new URLSearchParams([...searchParams, ...new URLSearchParams(hash.slice(1))]);
+  if (!parameters.has('error')) return withheld;
+  const error = ['error', 'error_description'].flatMap((key) => {
+    const found = parameters.get(key);
+    return found === null ? [] : [[key, found] satisfies [string, string]];
+  });
+  return `${href.split(/[?#]/)[0]}?${new URLSearchParams(error)}`;
 }
 
 function purposeLine({ operation, probe, variant, consent }: Purpose): string {

@@ -1,11 +1,16 @@
 import type { Header } from '../../reports/contract/index.ts';
 
+/** Which client certificate a request comes with: that of the configuration, none, or that of its second client. */
+export type CertificateChoice = 'own' | 'none' | 'other';
+
 /** A request as it goes on the wire: redirects are never followed. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** `own` by default. */
+  readonly certificate?: CertificateChoice;
 }
 
 export interface WireResponse {

@@ -47,5 +47,8 @@ export function writeEvidence(run: RunFolder, archive: Archive): void {
 }
 
 export function readEvidence({ folder }: RunFolder): Archive {
-  return JSON.parse(readFileSync(join(folder, 'archive.json'), 'utf8')) as Archive;
+  const text = readFileSync(join(folder, 'archive.json'), 'utf8');
+  // An archive of an earlier version knows nothing of tokens and of how they came.
+  const archive = JSON.parse(text) as Omit<Archive, 'tokens' | 'authorisations'> & Partial<Archive>;
+  return { ...archive, tokens: archive.tokens ?? [], authorisations: archive.authorisations ?? [] };
 }

@@ -1,21 +1,24 @@
-import { createSecureContext } from 'node:tls';
-import { isObject, listAt, objectAt, textAt } from '../core/json.ts';
+import { isObject, listAt, objectAt, pointer, textAt } from '../core/json.ts';
 import { parseBaseUrl } from './base-url.ts';
-import { dotted } from './check-document.ts';
+import { certificateFault } from './certificate-fault.ts';
+import { checkTokens } from './check-tokens.ts';
 import type { ConfigurationProblem, ProblemCode } from './configuration-error.ts';
 import { resolveRelease } from './load-release.ts';
 import type { SourceDocument } from './source-document.ts';
-import { tokenFault } from './token-text.ts';
+import { urlFault } from './url-fault.ts';
 
 /** Headers that the run sets itself: a fixed value would spoil what it tries. */
 const ownHeaders =
   /^(authorization|accept|content-type|content-length|host|cookie|connection|transfer-encoding|x-fapi-.*)$/i;
 const secretNames = /key|token|secret|auth|passw|credential/i;
 
+/** Notes a problem at a place of the file; `key` points at the name and not at the value. */
+export type Note = (code: ProblemCode, pointer: string, what: string, cure: string, key?: boolean) => void;
+
 /** What the schema of a target file cannot say. `resolved` is the document's value with its references read in. */
 export function checkTarget(document: SourceDocument, resolved: unknown): readonly ConfigurationProblem[] {
   const problems: ConfigurationProblem[] = [];
-  const note = (code: ProblemCode, pointer: string, what: string, cure: string, key = false) => {
+  const note: Note = (code, pointer, what, cure, key = false) => {
     problems.push(document.problem(code, { pointer, key }, what, cure));
   };
 
@@ -26,38 +29,14 @@ export function checkTarget(document: SourceDocument, resolved: unknown): readon
   const release = resolveRelease(textAt(resolved, 'release'));
   if (typeof release !== 'string') note(release.code, '/release', release.message, release.cure);
 
-  for (const name of ['tokenUrl', 'authorizeUrl', 'redirectUri']) {
-    const url = textAt(resolved, 'tokens', name);
-    const fault = url === undefined ? undefined : urlFault(url, name === 'redirectUri');
-    if (fault !== undefined)
-      note('bad-url', `/tokens/${name}`, `"tokens.${name}" ${fault}.`, 'Give the whole URL, with its scheme.');
-  }
+  checkTokens(document.value, resolved, note);
 
-  const tokens = [
-    ['/tokens/clientToken', textAt(resolved, 'tokens', 'clientToken')] as const,
-    ...(listAt(resolved, 'tokens', 'tokens') ?? []).map(
-      (each, index) => [`/tokens/tokens/${index}/token`, textAt(each, 'token')] as const,
-    ),
-  ];
-  for (const [pointer, token] of tokens) {
-    const fault = token === undefined ? undefined : tokenFault(token);
-    if (fault !== undefined)
-      note('bad-secret', pointer, `The value behind "${dotted(pointer)}" ${fault[0]}.`, fault[1]);
-  }
-  for (const consent of repeated((listAt(resolved, 'tokens', 'tokens') ?? []).map((each) => textAt(each, 'consent')))) {
-    note(
-      'wrong-value',
-      '/tokens/tokens',
-      `"tokens.tokens" has two tokens for the consent "${consent}".`,
-      'Keep one.',
-      true,
-    );
-  }
-
-  for (const [name, value] of Object.entries(objectAt(resolved, 'headers') ?? {})) {
-    const pointer = `/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const fault = headerFault(name, value, isObject(objectAt(document.value, 'headers')?.[name]));
-    if (fault !== undefined) note(fault[0], pointer, `The header "${name}" ${fault[1]}.`, fault[2], true);
+  checkHeaders(document.value, resolved, note, 'headers');
+  checkBankSide(document.value, resolved, note);
+  const server = textAt(resolved, 'proxy', 'server');
+  if (server !== undefined && !isProxy(server)) {
+    const cure = 'Give http://host:port, https://host:port or socks5://host:port; credentials have keys of their own.';
+    note('bad-url', '/proxy/server', '"proxy.server" is not the URL of a proxy.', cure);
   }
 
   for (const [index, waiver] of (listAt(resolved, 'waivers') ?? []).entries()) {
@@ -84,27 +63,52 @@ export function checkTarget(document: SourceDocument, resolved: unknown): readon
     note('wrong-value', '/waivers', `"waivers" has two entries for ${rule}.`, 'Keep one.', true);
   }
 
-  const tlsProblem = tlsFault(resolved);
+  const tlsProblem = certificateFault(objectAt(resolved, 'tls'), 'tls');
   if (tlsProblem !== undefined) note('bad-tls', '/tls', tlsProblem[0], tlsProblem[1], true);
   return problems;
 }
 
-function urlFault(url: string, anyScheme: boolean): string | undefined {
-  if (!URL.canParse(url)) return 'is not an absolute URL';
-  const { protocol, username, password, hash } = new URL(url);
-  if (!anyScheme && protocol !== 'http:' && protocol !== 'https:') return 'is neither http nor https';
-  if (username !== '' || password !== '') return 'holds credentials';
-  return hash === '' ? undefined : 'has a fragment';
+function checkHeaders(written: unknown, resolved: unknown, note: Note, ...path: readonly string[]): void {
+  for (const [name, value] of Object.entries(objectAt(resolved, ...path) ?? {})) {
+    const own = path[0] === 'headers';
+    const fault = headerFault(name, value, isObject(objectAt(written, ...path)?.[name]), own);
+    if (fault !== undefined)
+      note(fault[0], pointer(...path, name), `The header "${name}" ${fault[1]}.`, fault[2], true);
+  }
+}
+
+function checkBankSide(written: unknown, resolved: unknown, note: Note): void {
+  for (const [action, request] of Object.entries(objectAt(resolved, 'bankSide') ?? {})) {
+    const url = textAt(request, 'url');
+    const fault = url === undefined ? undefined : (urlFault(url) ?? placeholderFault(url));
+    if (fault !== undefined) {
+      const cure = 'Give the whole URL, with {ConsentId} and {AccountId} where they are to be filled in.';
+      note('bad-url', pointer('bankSide', action, 'url'), `"bankSide.${action}.url" ${fault}.`, cure);
+    }
+    checkHeaders(written, resolved, note, 'bankSide', action, 'headers');
+  }
+}
+
+function placeholderFault(url: string): string | undefined {
+  const unknown = url.match(/\{[^}]*\}/g)?.find((each) => each !== '{ConsentId}' && each !== '{AccountId}');
+  return unknown === undefined ? undefined : `holds ${unknown}, which stands for nothing`;
+}
+
+function isProxy(server: string): boolean {
+  if (!URL.canParse(server)) return false;
+  const { protocol, username, password } = new URL(server);
+  return /^(https?|socks5):$/.test(protocol) && username === '' && password === '';
 }
 
 function headerFault(
   name: string,
   value: unknown,
   referred: boolean,
+  ofEveryCall: boolean,
 ): readonly [ProblemCode, string, string] | undefined {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
     return ['wrong-value', 'is not a header name', 'Use letters, digits and hyphens.'];
-  if (ownHeaders.test(name)) return ['wrong-value', 'is set by the run itself', 'Take it out.'];
+  if (ofEveryCall && ownHeaders.test(name)) return ['wrong-value', 'is set by the run itself', 'Take it out.'];
   if (typeof value === 'string' && /[^\t\x20-\x7e]/.test(value)) {
     return ['wrong-value', 'has a value that cannot be sent', 'Use one line of ASCII.'];
   }
@@ -116,30 +120,6 @@ function headerFault(
     ];
   }
   return undefined;
-}
-
-function tlsFault(resolved: unknown): readonly [what: string, cure: string] | undefined {
-  const read = (name: string) => textAt(resolved, 'tls', name);
-  const [cert, key, passphrase, ca] = [read('certificate'), read('key'), read('passphrase'), read('ca')];
-  try {
-    createSecureContext({
-      ...(cert === undefined ? {} : { cert }),
-      ...(key === undefined ? {} : { key }),
-      ...(passphrase === undefined ? {} : { passphrase }),
-      ...(ca === undefined ? {} : { ca }),
-    });
-    return undefined;
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (code.includes('MISMATCH'))
-      return ['The private key does not belong to the client certificate.', 'Check "tls.certificate" and "tls.key".'];
-    if (/DECRYPT|PASS|INTERRUPTED/.test(code))
-      return ['The private key cannot be decrypted.', 'Check "tls.passphrase".'];
-    return [
-      'A certificate or key under "tls" cannot be read.',
-      'Give PEM text: -----BEGIN CERTIFICATE-----, -----BEGIN PRIVATE KEY-----.',
-    ];
-  }
 }
 
 function isDate(text: string): boolean {

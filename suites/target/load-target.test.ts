@@ -85,6 +85,12 @@ waivers:
     clientSecret: 'from-a-file',
     clientAuthentication: 'client_secret_basic',
     redirectUri: 'https://tpp.example/callback',
+    responseType: 'code',
+    requestObject: 'none',
+    pkce: true,
+    scope: 'openid accounts',
+    consentParameter: 'consent_id',
+    intentClaim: false,
     parameters: { always: { login_hint: 'alice', pin: '1234' }, reject: { env: 'refuse' } },
   });
   assert.deepEqual(target.limits, { calls: 500, perSecond: 5, timeoutMs: defaultLimits.timeoutMs });
@@ -177,7 +183,7 @@ test('refuses tokens in the environment that cannot be sent, and variables that 
 });
 
 test('lists the problems of the command line with those of the file', async () => {
-  const problems = await problemsOf(file('baseUrl: nowhere'), {}, { release: '3.1.3', profile: 'servis' });
+  const problems = await problemsOf(file('baseUrl: nowhere'), {}, { release: '3.2', profile: 'servis' });
   assert.deepEqual(
     problems.map(({ code }) => code),
     ['bad-url', 'unknown-release', 'unknown-profile'],

@@ -2,6 +2,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { textAt } from '../core/json.ts';
 import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
+import { completeTokens, type TokensOfFile } from './complete-tokens.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import { loadProfile } from './load-profile.ts';
 import { resolveRelease } from './load-release.ts';
@@ -46,13 +47,10 @@ async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
 }
 
 /** A target file whose references are read in; the schema has been checked. */
-type TargetFile = Pick<Target, 'baseUrl' | 'tls' | 'headers' | 'accountIds' | 'waivers'> & {
+type TargetFile = Pick<Target, 'baseUrl' | 'tls' | 'proxy' | 'bankSide' | 'headers' | 'accountIds' | 'waivers'> & {
   readonly release?: string;
   readonly profile?: string;
-  readonly tokens?:
-    | Extract<TokenConfig, { kind: 'ready-made' }>
-    | (Omit<Extract<TokenConfig, { kind: 'headless' }>, 'clientAuthentication' | 'parameters'> &
-        Partial<Pick<Extract<TokenConfig, { kind: 'headless' }>, 'clientAuthentication' | 'parameters'>>);
+  readonly tokens?: TokensOfFile;
   readonly limits?: Partial<Limits>;
 };
 
@@ -89,21 +87,16 @@ function toTarget(
   const baseUrl = parseBaseUrl(file.baseUrl);
   const release = resolveRelease(releaseFlag ?? file.release);
   if (typeof baseUrl !== 'string' || typeof release !== 'string') throw new TypeError('the target was not checked');
-  const { tls, headers, accountIds, waivers, tokens } = file;
+  const { tls, proxy, bankSide, headers, accountIds, waivers, tokens } = file;
   return {
     baseUrl,
     release,
     profile,
-    tokens:
-      tokens?.kind === 'headless'
-        ? {
-            ...tokens,
-            clientAuthentication: tokens.clientAuthentication ?? 'client_secret_basic',
-            parameters: tokens.parameters ?? {},
-          }
-        : (tokens ?? fallback),
+    tokens: tokens === undefined ? fallback : completeTokens(tokens),
     limits: { ...defaultLimits, ...file.limits },
     ...(tls === undefined ? {} : { tls }),
+    ...(proxy === undefined ? {} : { proxy }),
+    ...(bankSide === undefined ? {} : { bankSide }),
     ...(headers === undefined ? {} : { headers }),
     ...(accountIds === undefined ? {} : { accountIds }),
     ...(waivers === undefined ? {} : { waivers }),

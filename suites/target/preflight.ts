@@ -7,8 +7,9 @@ import { isObject } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
 import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
+import { requestThroughProxy } from './through-proxy.ts';
 
-type PreflightTarget = Pick<Target, 'baseUrl' | 'limits' | 'tls' | 'headers'>;
+type PreflightTarget = Pick<Target, 'baseUrl' | 'limits' | 'tls' | 'proxy' | 'headers'>;
 
 interface Answer {
   readonly status: number;
@@ -26,6 +27,8 @@ const enoughBytes = 16_384;
  * whatever its status; throws a TargetError that names the cure when none does.
  */
 export async function preflight(target: PreflightTarget): Promise<void> {
+  // The runner knows SOCKS, this does not: its first call tells.
+  if (target.proxy?.server.startsWith('socks5:')) return;
   const url = new URL(`${target.baseUrl}${basePath}/accounts`);
   const found = judgeAnswer(url, await ask(url, target));
   if (found !== undefined) throw found;
@@ -80,17 +83,18 @@ function isErrorResponse(text: string): boolean {
   }
 }
 
-async function ask(url: URL, { limits, tls, headers }: PreflightTarget): Promise<Answer> {
+async function ask(url: URL, { limits, tls, proxy, headers }: PreflightTarget): Promise<Answer> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(limits.timeoutMs);
+  const options = {
+    signal,
+    headers: { ...headers, accept: 'application/json', 'x-fapi-interaction-id': randomUUID() },
+    ...secured(tls),
+  };
   try {
+    const request =
+      proxy === undefined ? send(url, { agent: false, ...options }) : await requestThroughProxy(url, proxy, options);
     return await new Promise<Answer>((resolve, reject) => {
-      const request = send(url, {
-        agent: false,
-        signal,
-        headers: { ...headers, accept: 'application/json', 'x-fapi-interaction-id': randomUUID() },
-        ...secured(tls),
-      });
       request.once('error', reject);
       request.once('response', (response) => {
         const chunks: Buffer[] = [];
@@ -110,6 +114,7 @@ async function ask(url: URL, { limits, tls, headers }: PreflightTarget): Promise
       request.end();
     });
   } catch (error) {
+    if (error instanceof TargetError) throw error;
     if (!signal.aborted) throw connectionError(url, error);
     const message = `The target ${url.origin} did not answer within ${limits.timeoutMs} ms.`;
     throw new TargetError(

@@ -9,10 +9,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a target file may refer to a secret. Anywhere else `{ env: … }` is a set of keys like any other. */
 const places = [
-  /^\/tokens\/(clientToken|clientSecret)$/,
+  /^\/tokens\/(clientToken|otherClientToken|(secondClient\/)?(clientSecret|signingKey))$/,
+  /^\/tokens\/secondClient\/tls\/(certificate|key|passphrase)$/,
   /^\/tokens\/tokens\/\d+\/token$/,
   /^\/tokens\/parameters\/[^/]+\/[^/]+$/,
   /^\/tls\/(certificate|key|passphrase|ca)$/,
+  /^\/proxy\/password$/,
+  /^\/bankSide\/[^/]+\/headers\/[^/]+$/,
   /^\/headers\/[^/]+$/,
 ];
 

@@ -12,6 +12,7 @@ export type TargetErrorCode =
   | 'plain-http'
   | 'tls'
   | 'not-http'
+  | 'proxy'
   | 'redirect'
   | 'html'
   | 'not-found';

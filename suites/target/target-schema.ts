@@ -1,75 +1,19 @@
-import { permissionCodes } from '../../schemas/permissions.ts';
-import { secretTitle } from './check-document.ts';
+import { secret, text, texts } from './schema-parts.ts';
+import { tokenSchema } from './token-schema.ts';
 
-const text = { type: 'string', minLength: 1 } as const;
-const reference = {
+const bankSideRequest = {
   type: 'object',
   additionalProperties: false,
-  minProperties: 1,
-  maxProperties: 1,
-  properties: { env: text, file: text },
-} as const;
-const secret = { ...reference, title: secretTitle } as const;
-/** Text as it is, or a reference. */
-const textOrReference = { ...reference, type: ['string', 'object'] } as const;
-const texts = { type: 'object', additionalProperties: textOrReference } as const;
-
-const readyMade = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['kind', 'tokens'],
+  required: ['method', 'url'],
   properties: {
-    kind: { const: 'ready-made' },
-    clientToken: {
-      ...secret,
-      description: 'a reference to an access token of the client itself, for the consent operations',
+    method: {
+      type: 'string',
+      enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      description: 'the method of the request',
     },
-    tokens: {
-      type: 'array',
-      description: 'a list of access tokens, one for each consent',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['consent', 'token'],
-        properties: {
-          consent: {
-            type: 'string',
-            enum: ['detail', 'basic', 'credits', 'debits', 'minimal'],
-            description: 'the consent of the run that the token stands for',
-          },
-          token: { ...secret, description: 'a reference to the access token' },
-          permissions: {
-            type: 'array',
-            minItems: 1,
-            uniqueItems: true,
-            items: { type: 'string', enum: permissionCodes },
-            description: 'the list of permission codes of the consent behind the token',
-          },
-        },
-      },
-    },
-  },
-} as const;
-
-const headless = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['kind', 'tokenUrl', 'authorizeUrl', 'clientId', 'clientSecret', 'redirectUri'],
-  properties: {
-    kind: { const: 'headless' },
-    tokenUrl: { ...text, description: 'the absolute URL of the token endpoint' },
-    authorizeUrl: { ...text, description: 'the absolute URL of the authorisation endpoint' },
-    clientId: { ...text, description: 'the client id, as registered with the bank' },
-    clientSecret: { ...secret, description: 'a reference to the client secret' },
-    clientAuthentication: { type: 'string', enum: ['client_secret_basic', 'client_secret_post'] },
-    redirectUri: { ...text, description: 'a redirect URI registered for the client; nothing is sent to it' },
-    parameters: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { always: texts, approve: texts, reject: texts, selectSome: texts },
-      description: 'extra query parameters of the authorisation request',
-    },
-    consentParameter: { ...text, description: 'the name of the query parameter that carries the ConsentId' },
+    url: { ...text, description: 'the absolute URL, in which {ConsentId} and {AccountId} are filled in' },
+    headers: { ...texts, description: 'headers of the request' },
+    body: { ...text, description: 'the body, in which {ConsentId} and {AccountId} are filled in' },
   },
 } as const;
 
@@ -85,12 +29,7 @@ export const targetSchema = {
     baseUrl: { ...text, description: 'the URL of the bank, up to but without /open-banking/v3.1/aisp' },
     release: { ...text, description: 'a release of the standard, such as 3.1.11' },
     profile: { ...text, description: 'service, full, or the path of a profile file' },
-    tokens: {
-      type: 'object',
-      discriminator: { propertyName: 'kind' },
-      oneOf: [readyMade, headless],
-      description: 'how access tokens are had',
-    },
+    tokens: tokenSchema,
     limits: {
       type: 'object',
       additionalProperties: false,
@@ -123,6 +62,43 @@ export const targetSchema = {
           description: 'true to accept any certificate: only for a test bank on this machine',
         },
       },
+    },
+    proxy: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['server'],
+      dependentRequired: { password: ['username'] },
+      properties: {
+        server: { ...text, description: 'the proxy, such as http://proxy.example:3128' },
+        username: { ...text, description: 'the user name at the proxy' },
+        password: { ...secret, description: 'a reference to the password at the proxy' },
+      },
+      description: 'a proxy for every request of the run',
+    },
+    bankSide: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        withdraw: { ...bankSideRequest, description: 'the request by which the PSU withdraws access at the bank' },
+        reauthenticate: {
+          ...bankSideRequest,
+          description: 'the request after which the bank wants the PSU to authenticate again',
+        },
+        breakDown: {
+          ...bankSideRequest,
+          description: 'the request after which the next call for data under the consent breaks the bank',
+        },
+        throttle: {
+          ...bankSideRequest,
+          description: 'the request after which the next call for data under the consent is one too many',
+        },
+        switchAccount: {
+          ...bankSideRequest,
+          description: 'the request after which a selected account has been switched to another bank',
+        },
+        closeAccount: { ...bankSideRequest, description: 'the request after which a selected account drops out' },
+      },
+      description: 'requests that make a test bank do what only a bank can do',
     },
     headers: { ...texts, description: 'headers sent with every call' },
     accountIds: {

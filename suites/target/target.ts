@@ -10,6 +10,8 @@ export interface Target {
   readonly tokens: TokenConfig;
   readonly limits: Limits;
   readonly tls?: TlsConfig;
+  readonly proxy?: ProxyConfig;
+  readonly bankSide?: BankSideConfig;
   /** Sent with every call, for gateways that want a header of their own. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Account ids to read first, where the order of `GET /accounts` is not good enough. */
@@ -18,35 +20,133 @@ export interface Target {
 }
 
 /** How access tokens are had. */
-export type TokenConfig =
-  /** Tokens that somebody obtained beforehand, by the run's name for the consent they belong to. */
-  | { readonly kind: 'ready-made'; readonly tokens: readonly ReadyMadeToken[]; readonly clientToken?: string }
-  /** Client credentials for the consents, and an authorisation endpoint that redirects without asking a person. */
-  | {
-      readonly kind: 'headless';
-      readonly tokenUrl: string;
-      readonly authorizeUrl: string;
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly clientAuthentication: 'client_secret_basic' | 'client_secret_post';
-      readonly redirectUri: string;
-      /** Extra query parameters of an authorise request, by what is wanted of it. */
-      readonly parameters: {
-        readonly always?: Readonly<Record<string, string>>;
-        readonly approve?: Readonly<Record<string, string>>;
-        readonly reject?: Readonly<Record<string, string>>;
-        /** Makes the PSU select only some of the accounts. */
-        readonly selectSome?: Readonly<Record<string, string>>;
-      };
-      /** Name of the parameter that carries the ConsentId; `consent_id` by default. */
-      readonly consentParameter?: string;
-    };
+export type TokenConfig = ReadyMadeConfig | HeadlessConfig | ManualConfig;
+
+/** Tokens that somebody obtained beforehand, by the run's name for the consent they belong to. */
+export interface ReadyMadeConfig {
+  readonly kind: 'ready-made';
+  readonly tokens: readonly ReadyMadeToken[];
+  readonly clientToken?: string;
+  /** Token of another client itself. */
+  readonly otherClientToken?: string;
+}
+
+/** Client credentials for the consents, and an authorisation endpoint that redirects without asking a person. */
+export interface HeadlessConfig extends ProviderConfig {
+  readonly kind: 'headless';
+}
+
+/** The same with a person at a browser on this machine, who is sent to the authorisation endpoint and comes back. */
+export interface ManualConfig extends ProviderConfig {
+  readonly kind: 'manual';
+  /** How long one authorisation may take. */
+  readonly waitSeconds: number;
+}
+
+/** The configurations that make consents. */
+export type FlowConfig = HeadlessConfig | ManualConfig;
+
+export const clientAuthentications = [
+  'client_secret_basic',
+  'client_secret_post',
+  'private_key_jwt',
+  'tls_client_auth',
+] as const;
+
+/** How a client shows who it is. Clause: OpenID Connect Core 1.0, section 9; RFC 8705, section 2.1. */
+export type ClientAuthentication = (typeof clientAuthentications)[number];
+
+/** A client as the bank registered it. What its way of authentication needs is there: the configuration was checked. */
+export interface ClientConfig {
+  readonly clientId: string;
+  readonly clientAuthentication: ClientAuthentication;
+  readonly clientSecret?: string;
+  /** PEM of the private key that signs assertions and request objects: RSA (PS256) or P-256 (ES256). */
+  readonly signingKey?: string;
+  /** The `kid` under which the bank knows the key; its RFC 7638 thumbprint when left out. */
+  readonly signingKeyId?: string;
+}
+
+/** An authorization server and a client of it. Either both URLs are there, or the issuer that tells them. */
+export interface ProviderConfig extends ClientConfig {
+  /** Issuer identifier; `/.well-known/openid-configuration` below it is read only for endpoints that are not given. */
+  readonly issuer?: string;
+  readonly tokenUrl?: string;
+  readonly authorizeUrl?: string;
+  /** The keys that ID tokens are signed with. */
+  readonly jwksUrl?: string;
+  readonly redirectUri: string;
+  readonly responseType: 'code' | 'code id_token';
+  /** `signed` sends the request as a JWT (RFC 9101) that the signing key signs. */
+  readonly requestObject: 'none' | 'signed';
+  /** RFC 7636 with S256. */
+  readonly pkce: boolean;
+  /** Scope of authorisation requests. */
+  readonly scope: string;
+  /** Plain query parameter that carries the ConsentId; none when left out. */
+  readonly consentParameter?: string;
+  /** Whether the ConsentId travels as `openbanking_intent_id` in the `claims` parameter. */
+  readonly intentClaim: boolean;
+  readonly parameters: AuthoriseParameters;
+  /** Another registered TPP, to see that it cannot reach the consents of the first. */
+  readonly secondClient?: ClientConfig & { readonly tls?: ClientCertificate };
+  /** A scope other than `accounts` that the client may ask for: it opens no account data. */
+  readonly otherScope?: string;
+}
+
+/** Extra parameters of an authorisation request, by what is wanted of it. Each goes over those before it. */
+export interface AuthoriseParameters {
+  readonly always?: Readonly<Record<string, string>>;
+  readonly approve?: Readonly<Record<string, string>>;
+  readonly reject?: Readonly<Record<string, string>>;
+  /** Makes the PSU select only some of the accounts. */
+  readonly selectSome?: Readonly<Record<string, string>>;
+  /** Makes the bank issue an access token that lives a few seconds; `{seconds}` in a value stands for how many. */
+  readonly shortLived?: Readonly<Record<string, string>>;
+  /** Makes another PSU decide. */
+  readonly otherPsu?: Readonly<Record<string, string>>;
+}
+
+/** `expired`: a token past its end. `other-psu`: a token that another PSU stands behind. The others: the consents of a run. */
+export const readyMadeConsents = ['detail', 'basic', 'credits', 'debits', 'minimal', 'expired', 'other-psu'] as const;
 
 export interface ReadyMadeToken {
   readonly token: string;
   /** The permissions of the consent it is bound to; what is not said is assumed to be every offered Detail code. */
   readonly permissions?: readonly string[];
-  readonly consent: 'detail' | 'basic' | 'credits' | 'debits' | 'minimal';
+  readonly consent: (typeof readyMadeConsents)[number];
+}
+
+/** What a test bank can be asked to do in place of what only the bank, or the PSU at the bank, can do. */
+export interface BankSideConfig {
+  /** The PSU withdraws access at the bank. */
+  readonly withdraw?: BankSideRequest;
+  /** The bank wants the PSU to authenticate again. */
+  readonly reauthenticate?: BankSideRequest;
+  /** The next call for data under a consent meets a fault of the bank. */
+  readonly breakDown?: BankSideRequest;
+  /** The next call for data under a consent is one too many. */
+  readonly throttle?: BankSideRequest;
+  /** One selected account is switched to another bank. */
+  readonly switchAccount?: BankSideRequest;
+  /** One selected account drops out. */
+  readonly closeAccount?: BankSideRequest;
+}
+
+/** `{ConsentId}` and `{AccountId}` in the URL and in the body stand for the ids of the call. */
+export interface BankSideRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A proxy that every request of the run goes through. */
+export interface ProxyConfig {
+  /** `http://host:port`, `https://…` or `socks5://…`. */
+  readonly server: string;
+  readonly username?: string;
+  readonly password?: string;
 }
 
 export interface Limits {
@@ -57,11 +157,15 @@ export interface Limits {
   readonly timeoutMs: number;
 }
 
-/** Contents, not paths. */
-export interface TlsConfig {
+/** A client certificate and its key in PEM: contents, not paths. Both are there, or neither. */
+export interface ClientCertificate {
   readonly certificate?: string;
   readonly key?: string;
   readonly passphrase?: string;
+}
+
+/** Contents, not paths. */
+export interface TlsConfig extends ClientCertificate {
   readonly ca?: string;
   /** Only for a test bank on this machine: accept any certificate. */
   readonly insecure?: boolean;

@@ -10,8 +10,10 @@ const variables: Readonly<Record<string, ReadyMadeToken['consent']>> = {
   AISP_TOKEN_CREDITS: 'credits',
   AISP_TOKEN_DEBITS: 'debits',
   AISP_TOKEN_MINIMAL: 'minimal',
+  AISP_TOKEN_EXPIRED: 'expired',
+  AISP_TOKEN_OTHER_PSU: 'other-psu',
 };
-const clientVariable = 'AISP_CLIENT_TOKEN';
+const clientVariables = { AISP_CLIENT_TOKEN: 'clientToken', AISP_OTHER_CLIENT_TOKEN: 'otherClientToken' } as const;
 
 /**
  * Ready-made tokens from `AISP_TOKEN` and its sisters: what a run uses when it is given no target file, or a file that says
@@ -21,9 +23,9 @@ export function tokensFromEnvironment(env: Environment): {
   readonly tokens: TokenConfig;
   readonly problems: readonly ConfigurationProblem[];
 } {
-  const known = [...Object.keys(variables), clientVariable];
+  const known = [...Object.keys(variables), ...Object.keys(clientVariables)];
   const problems: ConfigurationProblem[] = [];
-  for (const name of Object.keys(env).filter((each) => /^AISP_(CLIENT_)?TOKEN/.test(each))) {
+  for (const name of Object.keys(env).filter((each) => /^AISP_(OTHER_)?(CLIENT_)?TOKEN/.test(each))) {
     if (!known.includes(name)) {
       const cure = suggestion(name, known, `Known variables: ${known.join(', ')}.`);
       problems.push({ code: 'unknown-key', message: `The environment variable ${name} is not known.`, cure });
@@ -38,9 +40,12 @@ export function tokensFromEnvironment(env: Environment): {
     const token = env[name];
     return token === undefined || token === '' ? [] : [{ consent, token }];
   });
-  const clientToken = env[clientVariable];
+  const clients = Object.entries(clientVariables).flatMap(([name, key]) => {
+    const token = env[name];
+    return token === undefined || token === '' ? [] : [[key, token] as const];
+  });
   return {
-    tokens: { kind: 'ready-made', tokens, ...(clientToken === undefined || clientToken === '' ? {} : { clientToken }) },
+    tokens: { kind: 'ready-made', tokens, ...Object.fromEntries(clients) },
     problems,
   };
 }

@@ -26,7 +26,7 @@ const live: Readonly<Record<Outcome, Outcome>> = {
   fail: 'waived',
   warn: 'waived',
   'not-applicable': 'not-applicable',
-  'not-exercised': 'not-exercised',
+  'not-exercised': 'waived',
   error: 'error',
   waived: 'waived',
 };

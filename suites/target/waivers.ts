@@ -2,9 +2,10 @@ import type { Verdict } from '../../reports/contract/index.ts';
 import type { Waiver } from './target.ts';
 
 /**
- * Verdicts with waivers applied. A departure under a live waiver is `waived`. A waiver past its last day, and one whose rule
- * passes, turn the verdict into a `fail` whose reason names the cure: a waiver is never left behind. What was not looked at
- * stays as it is under a live waiver, and an `error` of the harness always does. `now` is ISO 8601; days are UTC.
+ * Verdicts with waivers applied. Under a live waiver a departure is `waived`, and so is a rule that was not exercised: a bank
+ * may be unable to supply what it needs. A waiver past its last day, and one whose rule passes, turn the verdict into a `fail`
+ * whose reason names the cure: a waiver is never left behind. A rule that does not apply stays so under a live waiver, and an
+ * `error` of the harness always does. `now` is ISO 8601; days are UTC.
  */
 export function applyWaivers(
   verdicts: readonly Verdict[],
@@ -32,6 +33,6 @@ function apply(verdict: Verdict, waiver: Waiver, today: string): Verdict {
     const ended = `The waiver of ${waiver.owner} ended on ${waiver.until}.`;
     return { ...verdict, outcome: 'fail', reason: `${ended} Correct the departure, or renew or remove the waiver.` };
   }
-  if (outcome !== 'fail' && outcome !== 'warn') return verdict;
+  if (outcome === 'not-applicable') return verdict;
   return { ...verdict, outcome: 'waived', reason: `${waiver.reason} (${waiver.owner}, until ${waiver.until})` };
 }

@@ -15,6 +15,12 @@ const target: Pick<Target, 'tokens'> = {
     clientSecret: 'hush',
     clientAuthentication: 'client_secret_post',
     redirectUri: 'https://tpp.example/callback',
+    responseType: 'code',
+    requestObject: 'none',
+    pkce: true,
+    scope: 'openid accounts',
+    consentParameter: 'consent_id',
+    intentClaim: true,
     parameters: { always: { pin: 'hush' } },
   },
 };
@@ -26,13 +32,13 @@ test('records its calls without anything secret', async () => {
     transport: async () => ({ status: 200, headers: [], body: Buffer.from('{"access_token":"hush"}') }),
   });
   const source = createTokenSource(target, recorder);
-  assert.deepEqual(await source.clientToken(), { value: 'hush' });
+  assert.deepEqual(await source.clientToken(), { value: 'hush', label: 'client' });
   await source.psuToken({ key: 'detail', consentId: 'c1' }, { select: 'all' });
   assert.deepEqual(
     recorder.exchanges.map(({ about }) => about),
     [
       { probe: 'access', variant: 'client-credentials' },
-      { probe: 'access', variant: 'authorise' },
+      { probe: 'access', variant: 'authorise', consent: 'detail' },
     ],
   );
   assert.ok(!JSON.stringify(recorder.exchanges).includes('hush'));
@@ -52,5 +58,5 @@ test('says why no answer came', async () => {
 test('takes ready-made tokens as they are', async () => {
   const recorder = new Recorder({ limits, transport: async () => assert.fail('nothing is to be sent') });
   const ready: Pick<Target, 'tokens'> = { tokens: { kind: 'ready-made', tokens: [], clientToken: 'c' } };
-  assert.deepEqual(await createTokenSource(ready, recorder).clientToken(), { value: 'c' });
+  assert.deepEqual(await createTokenSource(ready, recorder).clientToken(), { value: 'c', label: 'client' });
 });

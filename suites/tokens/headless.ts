@@ -1,111 +1,92 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type Authorisation,
-  authoriseUrl,
-  type Decision,
-  type HeadlessConfig,
-  readAuthorisation,
-} from './authorise.ts';
-import { readTokenResponse } from './oauth-answer.ts';
-import { attempt, type SecretRequest, type SendSecret } from './send-secret.ts';
-import type { Missing, Token, TokenSource } from './token-source.ts';
+import type { HeadlessConfig } from '../target/target.ts';
+import { type Authorisation, answerParameters, leadsBack, readAuthorisation } from './authorisation.ts';
+import type { AuthoriseRequest } from './authorise-request.ts';
+import { oauthError, unanswered } from './oauth-answer.ts';
+import { attempt, headerOf, type SecretAnswer, type SendSecret } from './send-secret.ts';
+import type { Missing } from './token-source.ts';
 
-/** What decides an answer besides the bank: a clock for expiries and a source of states. */
-export interface Surroundings {
-  readonly now: () => Date;
-  readonly newState: () => string;
-}
+/** Has one authorisation request decided. */
+export type Authorise = (request: AuthoriseRequest, issuer: string | undefined) => Promise<Authorisation>;
 
-const real: Surroundings = { now: () => new Date(), newState: randomUUID };
+/** Most redirects inside an authorization server before it comes to an answer. */
+const mostHops = 5;
 
 /**
- * Tokens from an authorization server that redirects without asking a person: client credentials for the client, the
- * authorization code grant for the PSU. Clause: RFC 6749, sections 4.1 and 4.4.
+ * Authorisation by a server that asks no person. Its redirects are followed on its own origin, with the cookies that it sets
+ * on the way and no others; the redirect URI is read and never called.
  */
-export function headlessTokens(config: HeadlessConfig, send: SendSecret, { now, newState } = real): TokenSource {
-  const token = async (variant: SecretRequest['variant'], grant: Record<string, string>): Promise<Token | Missing> => {
-    const answer = await attempt(send, tokenRequest(config, variant, grant));
-    return typeof answer === 'string' ? unanswered('token', answer) : readTokenResponse(answer, now());
-  };
-  const authorise = async (consentId: string, decision: Decision): Promise<Authorisation> => {
-    const state = newState();
-    const url = authoriseUrl(config, { consentId, state, nonce: newState(), decision });
-    const answer = await attempt(send, { variant: 'authorise', method: 'GET', url, headers: {} });
-    return typeof answer === 'string' ? unanswered('authorisation', answer) : readAuthorisation(config, state, answer);
-  };
-
-  return {
-    makesConsents: true,
-    clientToken: () => token('client-credentials', { grant_type: 'client_credentials', scope: 'accounts' }),
-
-    async psuToken({ key, consentId }, { select }) {
-      if (consentId === undefined) {
-        return {
-          reason: `The consent "${key}" was not created.`,
-          supply: 'See the answer to POST /account-access-consents.',
-        };
+export function headlessAuthoriser(config: HeadlessConfig, send: SendSecret): Authorise {
+  return async ({ wish, url, state }, issuer) => {
+    const cookies = new Map<string, string>();
+    let next = new URL(url);
+    for (let hop = 0; ; hop += 1) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await attempt(() =>
+        send({
+          variant: 'authorise',
+          consent: wish.key,
+          method: 'GET',
+          url: next.href,
+          headers: cookie === '' ? {} : { cookie },
+        }),
+      );
+      if (typeof answer === 'string') return unanswered('authorisation', answer);
+      const location = headerOf(answer, 'location');
+      if (answer.status < 300 || answer.status >= 400 || location === undefined) return noRedirect(config, answer);
+      const to = URL.canParse(location, next.href) ? new URL(location, next) : undefined;
+      if (to !== undefined && leadsBack(to, config.redirectUri)) {
+        return readAuthorisation(answerParameters(to), { state, issuer }, answer.exchange);
       }
-      const some = select === 'some' && config.parameters.selectSome !== undefined;
-      const outcome = await authorise(consentId, some ? 'approve-some' : 'approve');
-      if ('reason' in outcome) return outcome;
-      if ('declined' in outcome) {
-        return {
-          reason: `The authorisation of the consent "${key}" was declined (access_denied).`,
-          supply: 'Check "tokens.parameters.approve" in the target file.',
-        };
-      }
-      const grant = { grant_type: 'authorization_code', code: outcome.code, redirect_uri: config.redirectUri };
-      const found = await token('authorisation-code', grant);
-      return some && 'value' in found ? { ...found, partial: true } : found;
-    },
-
-    async reject(consentId) {
-      if (config.parameters.reject === undefined) {
-        return {
-          reason: 'The configuration does not say how a PSU declines.',
-          supply: 'Add "tokens.parameters.reject" to the target file: the query parameters that make the bank decline.',
-        };
-      }
-      const outcome = await authorise(consentId, 'reject');
-      if ('reason' in outcome) return outcome;
-      if ('declined' in outcome) return 'done';
-      return {
-        reason: 'The authorisation endpoint approved a consent that it was asked to decline.',
-        supply: 'Check "tokens.parameters.reject" in the target file.',
-      };
-    },
+      if (to === undefined || to.origin !== next.origin || hop >= mostHops) return astray(to, answer);
+      keepCookies(cookies, answer);
+      next = to;
+    }
   };
 }
 
-function tokenRequest(
-  config: HeadlessConfig,
-  variant: SecretRequest['variant'],
-  grant: Record<string, string>,
-): SecretRequest {
-  const { clientId, clientSecret, clientAuthentication } = config;
-  const form = new URLSearchParams(grant);
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  if (clientAuthentication === 'client_secret_basic') {
-    const pair = `${formEncoded(clientId)}:${formEncoded(clientSecret)}`;
-    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
-  } else {
-    form.set('client_id', clientId);
-    form.set('client_secret', clientSecret);
+/** Those of an origin that is asked for moments only: their path, domain and dates are of no account, but for deletion. */
+function keepCookies(cookies: Map<string, string>, { headers }: SecretAnswer): void {
+  for (const [name, value] of headers) {
+    if (name.toLowerCase() !== 'set-cookie') continue;
+    const [, cookie, content = ''] = /^\s*([^=;\s]+)=([^;]*)/.exec(value) ?? [];
+    if (cookie === undefined) continue;
+    if (/;\s*max-age=(0|-\d+)\b|;\s*expires=[^;]*\b1970\b/i.test(value)) cookies.delete(cookie);
+    else cookies.set(cookie, content);
   }
-  return { variant, method: 'POST', url: config.tokenUrl, headers, body: form.toString() };
 }
 
-/** Clause: RFC 6749, section 2.3.1: both halves of the pair are form-encoded first. */
-function formEncoded(text: string): string {
-  return new URLSearchParams({ v: text }).toString().slice(2);
-}
+const withoutPerson =
+  'Add the parameters that authorise without a person to "tokens.parameters", choose the kind manual, or supply ready-made tokens.';
 
-function unanswered(endpoint: string, why: string): Missing {
+function astray(to: URL | undefined, { exchange }: SecretAnswer): Missing {
+  const where = to === undefined ? 'an unreadable address' : `${to.protocol}//${to.host}${to.pathname}`;
   return {
-    reason: `The ${endpoint} endpoint did not answer (${why}).`,
-    supply: `Check "tokens.${endpoint === 'token' ? 'tokenUrl' : 'authorizeUrl'}" in the target file, and that the server is up.`,
+    reason: `The authorisation endpoint redirected to ${where}, not to the redirect URI: it asks a person.`,
+    supply: withoutPerson,
+    refusal: 'page',
+    exchange,
+  };
+}
+
+function noRedirect({ consentParameter, intentClaim }: HeadlessConfig, answer: SecretAnswer): Missing {
+  const { status, exchange } = answer;
+  const page = /html/i.test(headerOf(answer, 'content-type') ?? '');
+  const error = page ? undefined : /"error"\s*:\s*"([^"]*)"/.exec(answer.text)?.[1];
+  const with_ = page ? ' with a page' : error === undefined ? '' : ` ${oauthError(error, undefined)}`;
+  const refusal = page ? 'page' : error === undefined ? String(status) : oauthError(error, undefined);
+  if (status < 300) {
+    return {
+      reason: `The authorisation endpoint answered ${status}${with_} and not with a redirect: it asks a person.`,
+      supply: withoutPerson,
+      refusal,
+      exchange,
+    };
+  }
+  const carriers = [...(consentParameter === undefined ? [] : [consentParameter]), ...(intentClaim ? ['claims'] : [])];
+  return {
+    reason: `The authorisation endpoint answered ${status}${with_} and not with a redirect.`,
+    supply: `Check "tokens.authorizeUrl", "tokens.clientId", "tokens.redirectUri" and "tokens.parameters" in the target file (the ConsentId travels in ${carriers.join(' and ')}).`,
+    refusal,
+    exchange,
   };
 }

@@ -10,11 +10,23 @@ const source = readyMadeTokens({
     { consent: 'minimal', token: 'm', permissions: ['ReadAccountsBasic'] },
   ],
 });
+const more = readyMadeTokens({
+  kind: 'ready-made',
+  tokens: [
+    { consent: 'expired', token: 'e' },
+    { consent: 'other-psu', token: 'o' },
+  ],
+  otherClientToken: 'oc',
+});
 const all = { select: 'all' } as const;
 
 test('hands out the token of a consent, with its permissions where they are known', async () => {
-  assert.deepEqual(await source.psuToken({ key: 'detail' }, all), { value: 'd' });
-  assert.deepEqual(await source.psuToken({ key: 'minimal' }, all), { value: 'm', permissions: ['ReadAccountsBasic'] });
+  assert.deepEqual(await source.psuToken({ key: 'detail' }, all), { value: 'd', label: 'detail' });
+  assert.deepEqual(await source.psuToken({ key: 'minimal' }, all), {
+    value: 'm',
+    label: 'minimal',
+    permissions: ['ReadAccountsBasic'],
+  });
 });
 
 test('names the variable to set for each token that was not given', async () => {
@@ -35,3 +47,30 @@ test('makes, authorises and declines no consents', async () => {
   assert.ok(isMissing(await source.reject('c')));
   assert.ok(isMissing(await source.psuToken({ key: 'rejected' }, all)));
 });
+
+test('hands out an expired token as one that lived for a short time, long ago', async () => {
+  const token = await more.psuToken({ key: 'detail' }, { ...all, lifetime: 'short' });
+  assert.deepEqual(token, { value: 'e', label: 'detail-short-lived', expiresAt: '1970-01-01T00:00:00.000Z' });
+});
+
+test('hands out the tokens of another PSU and of another client', async () => {
+  assert.deepEqual(await more.psuToken({ key: 'detail' }, { ...all, psu: 'other' }), {
+    value: 'o',
+    label: 'detail-other-psu',
+  });
+  assert.deepEqual(await more.clientToken({ client: 'other' }), { value: 'oc', label: 'other-client' });
+});
+
+for (const [title, ask, supply] of [
+  ['expired', () => source.psuToken({ key: 'detail' }, { ...all, lifetime: 'short' }), /AISP_TOKEN_EXPIRED/],
+  ["other PSU's", () => source.psuToken({ key: 'detail' }, { ...all, psu: 'other' }), /AISP_TOKEN_OTHER_PSU/],
+  ["other client's", () => source.clientToken({ client: 'other' }), /AISP_OTHER_CLIENT_TOKEN/],
+  ['other-scope', () => source.clientToken({ scope: 'other' }), /tokens\.otherScope/],
+  ['refreshed', () => source.refresh({ value: 'd', label: 'detail' }), /headless or manual/],
+] as const) {
+  test(`says what to supply for the ${title} token`, async () => {
+    const answer = await ask();
+    assert.ok(isMissing(answer));
+    assert.match(answer.supply, supply);
+  });
+}

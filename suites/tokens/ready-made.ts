@@ -1,50 +1,81 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
-import type { TokenConfig } from '../target/target.ts';
-import type { TokenSource } from './token-source.ts';
+import type { ReadyMadeConfig, ReadyMadeToken } from '../target/target.ts';
+import type { Missing, Token, TokenSource } from './token-source.ts';
 
-const variables: Readonly<Record<string, string>> = {
+const variables: Readonly<Record<ReadyMadeToken['consent'], string>> = {
   detail: 'AISP_TOKEN',
   basic: 'AISP_TOKEN_BASIC',
   credits: 'AISP_TOKEN_CREDITS',
   debits: 'AISP_TOKEN_DEBITS',
   minimal: 'AISP_TOKEN_MINIMAL',
+  expired: 'AISP_TOKEN_EXPIRED',
+  'other-psu': 'AISP_TOKEN_OTHER_PSU',
 };
+const longAgo = '1970-01-01T00:00:00.000Z';
 
 /** Tokens that somebody obtained beforehand. It makes no consents: each token stands for one made elsewhere. */
-export function readyMadeTokens(config: Extract<TokenConfig, { readonly kind: 'ready-made' }>): TokenSource {
+export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
+  const given = (name: string, label: string): Token | Missing => {
+    const found = config.tokens.find(({ consent }) => consent === name);
+    if (found !== undefined) {
+      const codes = found.permissions;
+      const permissions =
+        codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) };
+      return { value: found.token, label, ...permissions };
+    }
+    const variable = Object.entries(variables).find(([consent]) => consent === name)?.[1];
+    return {
+      reason: `No access token for the consent "${name}" was given.`,
+      supply:
+        variable === undefined
+          ? 'Configure "tokens" with the kind headless or manual: the run then makes this consent itself.'
+          : `Set ${variable}, or add the token to "tokens.tokens" in a target file.`,
+    };
+  };
+
   return {
     makesConsents: false,
+    issued: [],
 
-    async clientToken() {
-      if (config.clientToken !== undefined) return { value: config.clientToken };
-      return {
-        reason: 'No access token of the client itself was given.',
-        supply: 'Set AISP_CLIENT_TOKEN, or "tokens.clientToken" in a target file.',
-      };
+    async clientToken({ client = 'own', scope = 'usual' } = {}) {
+      if (scope === 'other') {
+        return {
+          reason: 'Ready-made tokens hold none for a scope other than accounts.',
+          supply: 'Configure "tokens" with the kind headless or manual, and "tokens.otherScope".',
+        };
+      }
+      const [value, label] =
+        client === 'own' ? [config.clientToken, 'client'] : [config.otherClientToken, 'other-client'];
+      if (value !== undefined) return { value, label };
+      return client === 'own'
+        ? {
+            reason: 'No access token of the client itself was given.',
+            supply: 'Set AISP_CLIENT_TOKEN, or "tokens.clientToken" in a target file.',
+          }
+        : {
+            reason: 'No access token of a second client was given.',
+            supply: 'Set AISP_OTHER_CLIENT_TOKEN, or "tokens.otherClientToken" in a target file.',
+          };
     },
 
-    async psuToken({ key }) {
-      const found = config.tokens.find(({ consent }) => consent === key);
-      if (found !== undefined) {
-        const codes = found.permissions;
-        const permissions =
-          codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) };
-        return { value: found.token, ...permissions };
-      }
-      const variable = variables[key];
-      return {
-        reason: `No access token for the consent "${key}" was given.`,
-        supply:
-          variable === undefined
-            ? 'Configure "tokens" with the kind headless: the run then makes this consent itself.'
-            : `Set ${variable}, or add the token to "tokens.tokens" in a target file.`,
-      };
+    async psuToken({ key }, { psu = 'usual', lifetime = 'usual' }) {
+      if (psu === 'other') return given('other-psu', key === 'other-psu' ? key : `${key}-other-psu`);
+      if (lifetime === 'usual') return given(key, key);
+      const token = given('expired', `${key}-short-lived`);
+      return 'value' in token ? { ...token, expiresAt: longAgo } : token;
     },
 
     async reject() {
       return {
         reason: 'Ready-made tokens cannot decline a consent.',
-        supply: 'Configure "tokens" with the kind headless: the run then has a PSU decline.',
+        supply: 'Configure "tokens" with the kind headless or manual: the run then has a PSU decline.',
+      };
+    },
+
+    async refresh() {
+      return {
+        reason: 'Ready-made tokens come without refresh tokens.',
+        supply: 'Configure "tokens" with the kind headless or manual: the run then obtains tokens itself.',
       };
     },
   };

@@ -1,16 +1,31 @@
 import { TransportError } from '../client/transport.ts';
+import type { ConsentKey } from '../core/probes.ts';
+
+/** What a call to the authorization server is for, as the evidence names it. */
+export type SecretVariant =
+  | 'discovery'
+  | 'keys'
+  | 'client-credentials'
+  | 'authorise'
+  | 'authorisation-code'
+  | 'refresh-token';
 
 /** A call that carries credentials: it is recorded without its bodies and its query. */
 export interface SecretRequest {
-  /** What it is for, as the evidence names it: `client-credentials`, `authorise`, `authorisation-code`. */
-  readonly variant: 'client-credentials' | 'authorise' | 'authorisation-code';
-  readonly method: 'GET' | 'POST';
+  readonly variant: SecretVariant;
+  /** The consent that it is about. */
+  readonly consent?: ConsentKey;
+  readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The client certificate of the second client in place of the usual one. */
+  readonly certificate?: 'other';
 }
 
 export interface SecretAnswer {
+  /** Id of the exchange that was recorded. */
+  readonly exchange: string;
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
@@ -24,10 +39,10 @@ export function headerOf({ headers }: SecretAnswer, name: string): string | unde
   return headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** Sends, and answers with the reason when no response came. */
-export async function attempt(send: SendSecret, request: SecretRequest): Promise<SecretAnswer | string> {
+/** Does a piece of work, and answers with the reason when no response came to it. */
+export async function attempt<T extends object>(work: () => Promise<T>): Promise<T | string> {
   try {
-    return await send(request);
+    return await work();
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     return `${error.code}: ${error.message}`;

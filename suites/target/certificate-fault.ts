@@ -1,0 +1,30 @@
+import { createSecureContext } from 'node:tls';
+import { textAt } from '../core/json.ts';
+
+/** What is wrong with a client certificate, its key and authorities, and the cure; `place` names them. Undefined for good ones. */
+export function certificateFault(tls: unknown, place: string): readonly [what: string, cure: string] | undefined {
+  const read = (name: string) => textAt(tls, name);
+  const [cert, key, passphrase, ca] = [read('certificate'), read('key'), read('passphrase'), read('ca')];
+  try {
+    createSecureContext({
+      ...(cert === undefined ? {} : { cert }),
+      ...(key === undefined ? {} : { key }),
+      ...(passphrase === undefined ? {} : { passphrase }),
+      ...(ca === undefined ? {} : { ca }),
+    });
+    return undefined;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (code.includes('MISMATCH')) {
+      const cure = `Check "${place}.certificate" and "${place}.key".`;
+      return ['The private key does not belong to the client certificate.', cure];
+    }
+    if (/DECRYPT|PASS|INTERRUPTED/.test(code)) {
+      return ['The private key cannot be decrypted.', `Check "${place}.passphrase".`];
+    }
+    return [
+      `A certificate or key under "${place}" cannot be read.`,
+      'Give PEM text: -----BEGIN CERTIFICATE-----, -----BEGIN PRIVATE KEY-----.',
+    ];
+  }
+}

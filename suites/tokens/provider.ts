@@ -1,0 +1,106 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client';
+import { isObject, listAt } from '../core/json.ts';
+import type { ProviderConfig } from '../target/target.ts';
+import { unanswered } from './oauth-answer.ts';
+import { throughLibrary } from './oauth-client.ts';
+import { attempt, headerOf, type SendSecret } from './send-secret.ts';
+import { isMissing, type Missing } from './token-source.ts';
+
+/** Where an authorization server is reached. */
+export interface Provider {
+  /** Its endpoints, read once, when they are first asked for; configured ones go before discovered ones. */
+  metadata(): Promise<ServerMetadata | Missing>;
+  /** The keys of its ID tokens, read once; undefined when it tells of none, or they cannot be read. */
+  keys(): Promise<JWTVerifyGetKey | undefined>;
+}
+
+/** The authorization server of a configuration. It is asked where its endpoints are only when the configuration does not say. */
+export function createProvider(config: ProviderConfig, send: SendSecret): Provider {
+  let metadata: Promise<ServerMetadata | Missing> | undefined;
+  let keys: Promise<JWTVerifyGetKey | undefined> | undefined;
+  const read = () => (metadata ??= readMetadata(config, send));
+  return {
+    metadata: read,
+    keys: () => (keys ??= readKeys(read, send)),
+  };
+}
+
+async function readMetadata(config: ProviderConfig, send: SendSecret): Promise<ServerMetadata | Missing> {
+  const { issuer, tokenUrl, authorizeUrl, jwksUrl } = config;
+  const given = {
+    ...(tokenUrl === undefined ? {} : { token_endpoint: tokenUrl }),
+    ...(authorizeUrl === undefined ? {} : { authorization_endpoint: authorizeUrl }),
+    ...(jwksUrl === undefined ? {} : { jwks_uri: jwksUrl }),
+  };
+  if (tokenUrl !== undefined && authorizeUrl !== undefined) {
+    // Where no issuer is known, assertions are addressed to the token endpoint. Clause: OpenID Connect Core 1.0, section 9.
+    return { issuer: issuer ?? tokenUrl, ...given };
+  }
+  const found = await discover(issuer ?? '', config.clientId, send);
+  if (isMissing(found)) return found;
+  // An alias of the bank must not go before the endpoint that the user wrote down.
+  const { token_endpoint: _, ...aliases } = found.mtls_endpoint_aliases ?? {};
+  const complete: ServerMetadata = {
+    ...found,
+    ...given,
+    ...(tokenUrl === undefined || found.mtls_endpoint_aliases === undefined ? {} : { mtls_endpoint_aliases: aliases }),
+  };
+  for (const [name, key] of [
+    ['token_endpoint', 'tokenUrl'],
+    ['authorization_endpoint', 'authorizeUrl'],
+  ] as const) {
+    if (typeof complete[name] === 'string' && URL.canParse(complete[name])) continue;
+    return {
+      reason: `The discovery document of the issuer names no usable ${name}.`,
+      supply: `Give it as "tokens.${key}" in the target file.`,
+    };
+  }
+  return complete;
+}
+
+async function discover(issuer: string, clientId: string, send: SendSecret): Promise<ServerMetadata | Missing> {
+  const checked = async () =>
+    await throughLibrary(send, { variant: 'discovery' }, (fetch) =>
+      discovery(new URL(issuer), clientId, undefined, undefined, {
+        [customFetch]: fetch,
+        execute: [allowInsecureRequests],
+      }),
+    );
+  const call = await attempt(checked);
+  if (typeof call === 'string') return unanswered('discovery', call);
+  const { result, answer, complaint } = call;
+  if (result !== undefined) return result.serverMetadata();
+  const what =
+    answer === undefined || answer.status === 200
+      ? messageOf(complaint)
+      : `status ${answer.status}, ${headerOf(answer, 'content-type') ?? 'no content type'}`;
+  return {
+    reason: `The discovery document of the issuer cannot be used (${what}).`,
+    supply: 'Check "tokens.issuer" in the target file, or give "tokens.tokenUrl" and "tokens.authorizeUrl".',
+  };
+}
+
+async function readKeys(read: Provider['metadata'], send: SendSecret): Promise<JWTVerifyGetKey | undefined> {
+  const server = await read();
+  if (isMissing(server) || server.jwks_uri === undefined) return undefined;
+  const { jwks_uri: url } = server;
+  const answer = await attempt(() =>
+    send({ variant: 'keys', method: 'GET', url, headers: { accept: 'application/json' } }),
+  );
+  if (typeof answer === 'string') return undefined;
+  try {
+    const found: unknown = JSON.parse(answer.text);
+    return isKeySet(found) ? createLocalJWKSet(found) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isKeySet(value: unknown): value is JSONWebKeySet {
+  return listAt(value, 'keys')?.every(isObject) === true;
+}
+
+function messageOf(complaint: unknown): string {
+  return complaint instanceof Error ? complaint.message : String(complaint);
+}
