@@ -23,7 +23,7 @@ export class UsageError extends Error {
 }
 
 /** Codes of the bank's own errors that come from what the user asked for. */
-const usageCodes: readonly unknown[] = ['UNKNOWN_FAULT', 'PORT_IN_USE', 'PORT_FORBIDDEN', 'CANNOT_LISTEN'];
+const usageCodes: readonly unknown[] = ['UNKNOWN_FAULT', 'PORT_IN_USE', 'PORT_FORBIDDEN', 'CANNOT_LISTEN', 'BAD_KEYS'];
 
 /** What an error means for the user: the exit code, and the text for stderr, empty where all has been said. */
 export function exitOf(error: unknown): { readonly code: number; readonly text: string } {

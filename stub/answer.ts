@@ -1,10 +1,10 @@
-import type { AccessToken, Grant } from './access/access-tokens.ts';
+import type { AccessToken } from './access/access-tokens.ts';
 import type { BankContext } from './bank-context.ts';
 import { createConsent, deleteConsent, readConsent } from './consents/consent-operations.ts';
 import { accept } from './guards/accept.ts';
 import { accessToken, unauthorised } from './guards/access-token.ts';
 import { accounts } from './guards/account.ts';
-import { consent } from './guards/consent.ts';
+import { type Access, consent } from './guards/consent.ts';
 import { grant } from './guards/grant.ts';
 import { headerValues } from './guards/header-values.ts';
 import { permission } from './guards/permission.ts';
@@ -16,11 +16,13 @@ import { readers } from './reading/readers.ts';
 const minute = 60_000;
 
 /** Reads, discloses and pages, or takes the finished answer of the same grant to the same URL in the same minute. */
-function remembered(bank: BankContext, request: ApiRequest, grant: Grant, read: () => Reply): Reply {
+function remembered(bank: BankContext, request: ApiRequest, { grant, consent }: Access, read: () => Reply): Reply {
   const { replies } = bank;
   if (replies === undefined) return read();
-  // A grant fixes consent and customer, and accounts only ever drop out of it; within a minute the world stands still.
-  const name = `${grant.grantId}-${grant.accountIds.length}`;
+  // A grant fixes consent and customer, and accounts only ever drop out of it or are switched away; within a minute the
+  // world stands still.
+  const switched = consent.switched?.length ?? 0;
+  const name = `${grant.grantId}-${grant.accountIds.length}-${switched}`;
   const key = `${Math.floor(request.at / minute)} ${name} ${request.resource}?${request.query}`;
   const known = replies.get(key);
   if (known !== undefined) return known;
@@ -38,7 +40,7 @@ function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, 
   const access = consent(bank, request, token);
   permission(bank, request, access);
   const accountIds = accounts(bank, request, access);
-  return remembered(bank, request, token, () => readers[operation](bank, request, access, accountIds));
+  return remembered(bank, request, access, () => readers[operation](bank, request, access, accountIds));
 }
 
 /**

@@ -3,6 +3,7 @@ import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
+import type { Variant } from './variants/variant.ts';
 
 export interface BankOptions {
   readonly profile: BankProfile;
@@ -12,6 +13,8 @@ export interface BankOptions {
   /** The only clock; the machine's when absent. */
   readonly now?: () => Date;
   readonly faults?: readonly Fault[];
+  /** Other lawful ways in which this bank keeps the standard. */
+  readonly variants?: readonly Variant[];
   /** Records on a page, 25 to 1000; 100 when absent. */
   readonly pageSize?: number;
   /** Scheme, host and path prefix of links, for a bank behind a proxy; taken from each request when absent. */

@@ -22,11 +22,16 @@ import { refusedAnswer } from './pages/answers.tsx';
 import { mountPages } from './pages/mount-pages.ts';
 import { countsOf } from './reading/transaction-counts.ts';
 import { peerCertificate } from './tls/peer-certificate.ts';
+import { headerNameOf, variedFetch, variedWorld, withVariants } from './variants/applied.ts';
+import type { Fetch, Variant } from './variants/variant.ts';
 
 /** A bank: a Hono app that can be called without a port, and what a developer needs to know of it. */
 export interface Bank {
   readonly app: Hono<BankEnv>;
-  readonly fetch: Hono<BankEnv>['fetch'];
+  /** As callers meet it, with whatever stands in front of the app. */
+  readonly fetch: Fetch;
+  /** How it writes the names of headers; absent for the usual way. */
+  readonly headerName?: Variant['headerName'];
   readonly clients: readonly Client[];
   readonly personas: readonly Persona[];
   readonly profile: BankOptions['profile'];
@@ -43,13 +48,15 @@ function contextOf(options: BankOptions, tokens: TokenStore): BankContext {
     seed,
     now = () => new Date(),
     faults = [],
+    variants = [],
     pageSize = 100,
     baseUrl,
     mutualTls = false,
   } = options;
   const clock = () => now().getTime();
-  const world = options.world ?? createWorld({ seed, now: () => new Date(Math.floor(clock() / minute) * minute) });
-  const behaviours = behavioursWith(faults.flatMap((fault) => fault.behaviour ?? []));
+  const usualWorld = options.world ?? createWorld({ seed, now: () => new Date(Math.floor(clock() / minute) * minute) });
+  const world = variedWorld(variants, usualWorld);
+  const behaviours = behavioursWith([...variants, ...faults].flatMap(({ behaviour }) => behaviour ?? []));
   const usual =
     behaviours.creditDebitAllowed === honest.creditDebitAllowed && behaviours.withinWindow === honest.withinWindow;
   return {
@@ -81,15 +88,16 @@ const certificateOf: CertificateOf = (c) => {
 };
 
 /** Makes a bank. It listens nowhere: that is `serveBank`. Throws a TypeError for options that make no bank. */
-export function createBank(options: BankOptions): Bank {
+export function createBank(given: BankOptions): Bank {
+  const options = withVariants(given);
   checkOptions(options);
-  const { faults = [], clients = defaultClients, tokenSeconds = 3600, report = () => {} } = options;
+  const { faults = [], variants = [], clients = defaultClients, tokenSeconds = 3600, report = () => {} } = options;
   const tokens = new TokenStore();
   const bank = contextOf(options, tokens);
   const { consents, world, behaviours, clock, release } = bank;
   const authority = new Authority({ clients, consents, tokens, world, behaviours, release, clock, tokenSeconds });
   const app = new Hono<BankEnv>({ strict: false });
-  const spoiled = spoiling(bank, faults);
+  const spoiled = spoiling(bank, [...variants, ...faults]);
 
   const api: Parameters<typeof apiHandler>[2] = (c, reply, id, operation) =>
     spoiled.api(c, toResponse(reply, id), operation);
@@ -107,5 +115,13 @@ export function createBank(options: BankOptions): Bank {
   app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
   app.onError((error, _c: Context<BankEnv>) => toResponse(renderError(error, behaviours, report), undefined));
 
-  return { app, fetch: app.fetch, clients, personas: world.personas, profile: options.profile };
+  const headerName = headerNameOf(variants);
+  return {
+    app,
+    fetch: variedFetch(variants, (request, env) => app.fetch(request, env)),
+    clients,
+    personas: world.personas,
+    profile: options.profile,
+    ...(headerName === undefined ? {} : { headerName }),
+  };
 }

@@ -10,8 +10,10 @@ export function inClearToo(secure: Pick<Server, 'emit'>, clear: Pick<Server, 'em
     socket.once('data', (first: Buffer) => {
       socket.pause();
       socket.unshift(first);
-      (first[0] === handshake ? secure : clear).emit('connection', socket);
-      socket.resume();
+      const encrypted = first[0] === handshake;
+      (encrypted ? secure : clear).emit('connection', socket);
+      // TLS reads the socket by itself, beginning with what was put back.
+      if (!encrypted) socket.resume();
     });
   });
 }

@@ -21,6 +21,9 @@ export function indexPage(bank: BankContext, origin: string): unknown {
     atTheBank: [
       'POST /stub/consents/{ConsentId}/withdrawal',
       'POST /stub/consents/{ConsentId}/reauthentication',
+      'POST /stub/consents/{ConsentId}/breakdown',
+      'POST /stub/consents/{ConsentId}/throttling',
+      'POST /stub/consents/{ConsentId}/accounts/{AccountId}/switch',
       'POST /stub/consents/{ConsentId}/accounts/{AccountId}/closure',
     ],
     personas: bank.world.personas,

@@ -54,3 +54,13 @@ test('a caller that never ends its handshake does not hold up the end', async ()
   await closed;
   await assert.rejects(secureGet(other.url, { ca: made.authority }), { code: 'ECONNREFUSED' });
 });
+
+test('a bank that is dishonest in this way answers without TLS as well, at the same port', async () => {
+  const both = await serveBank(app, { port: 0, tls, inClearToo: true });
+  const clear = both.url.replace('https', 'http');
+  for (let round = 0; round < 2; round++) {
+    assert.equal(await (await fetch(clear)).text(), `${clear}/`);
+    assert.equal((await secureGet(both.url, { ca: made.authority })).body, `${both.url}/`);
+  }
+  await both.close();
+});

@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Bank } from './bank.ts';
 import { inClearToo } from './in-clear-too.ts';
+import { spellHeaders } from './spell-headers.ts';
 import type { ServerTls } from './tls/certificate-folder.ts';
 
 export interface ServeOptions {
@@ -50,12 +52,18 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Serves a bank over HTTP, or over HTTPS when it is given a key and a certificate. Rejects with a ListenError. */
 export function serveBank(
-  bank: Pick<Bank, 'fetch'>,
+  bank: Pick<Bank, 'fetch' | 'headerName'>,
   { port, host = '127.0.0.1', tls, inClearToo: both = false }: ServeOptions,
 ): Promise<RunningBank> {
   const clear = () => createAdaptorServer({ fetch: bank.fetch });
   const secure = tls === undefined ? undefined : secureServer(bank, tls);
   const server = secure === undefined ? clear() : both ? inClearToo(secure, clear()) : secure;
+  const { headerName } = bank;
+  if (headerName !== undefined) {
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+      spellHeaders(response, headerName);
+    });
+  }
   // A connection that has not finished its TLS handshake is none of the HTTP server's yet, and would hold up the end.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -49,6 +49,27 @@ test('aisp rules --group lists one group', async () => {
   assert.ok(ids.length > 0 && ids.every((id) => id.startsWith('AISP-BAL-')));
 });
 
+test('aisp rules --release lists the rules that a release has', async () => {
+  const idsOf = async (...more: readonly string[]) => {
+    const { stdout } = await aisp(['rules', '--json', ...more]);
+    return (JSON.parse(stdout) as readonly RuleEntry[]).map(({ id }) => id);
+  };
+  const [all, first] = await Promise.all([idsOf(), idsOf('--release', '3.1.0')]);
+  assert.ok(first.includes('AISP-ACC-004') && !first.includes('AISP-ACC-005'));
+  assert.ok(first.length < all.length && first.every((id) => all.includes(id)));
+});
+
+test('aisp schemas --release names the messages as the release does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-schemas-'));
+  const { code, stdout } = await aisp(['schemas', '--out', folder, '--profile', 'full', '--release', '3.1.0']);
+  assert.equal(code, 0);
+  assert.match(stdout, /^\d+ schemas of release 3\.1\.0/);
+  const files = readdirSync(folder);
+  assert.ok(files.includes('OBReadAccount3Basic.json') && files.includes('OBReadParty1.json'));
+  assert.ok(!files.some((name) => name.startsWith('OBReadParty3')));
+  rmSync(folder, { recursive: true });
+});
+
 test('survives a reader that goes away', async () => {
   const script = join(import.meta.dirname, '..', 'bin', 'aisp.js');
   const child = spawn('sh', ['-c', '"$0" "$1" rules --json | head -c 1', process.execPath, script]);

@@ -40,8 +40,12 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['run --target waiver.yaml', /A waiver names AISP-BAL-999, which is not a rule/],
   ['run --profile servce', /Did you mean "service"\?/],
   ['run --profile profile.yaml', /profile\.yaml:1:1: "description" is missing/],
-  ['run --release 3.1.5', /Release 3\.1\.5 is not supported yet\.\n +Supported: 3\.1\.11/],
-  ['run --release 4.0', /"4\.0" is not a release/],
+  ['run --release 4.0', /"4\.0" is not a release\.\n +The releases are 3\.1\.0, 3\.1\.1, .*, 3\.1\.11\./],
+  ['run --release 3.1.12', /"3\.1\.12" is not a release\.\n +Did you mean "3\.1\.1"\?/],
+  [
+    'run --fault savings-account-without-type',
+    /cannot show in release 3\.1\.11\.\n +It shows from 3\.1\.0 to 3\.1\.6\./,
+  ],
   ['run --only AISP-NONE-*', /No rule matches --only AISP-NONE-\*/],
   ['run --only BAL', /Did you mean "\*BAL\*"\?/],
   ['run --only AISP-BAL-* --only AISP-BLA-*', /No rule matches --only AISP-BLA-\*/],
@@ -60,7 +64,7 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['stub --date 2026-02-30', /date written YYYY-MM-DD/],
   ['stub --date yesterday', /date written YYYY-MM-DD/],
   ['stub --profile fulll', /Did you mean "full"\?/],
-  ['stub --release 3.1.0', /not supported yet/],
+  ['stub --release 3.1', /"3\.1" is not a release/],
   ['stub --fault no-such-fault', /There is no fault no-such-fault/],
   ['stub --host 192.0.2.1 --port 0', /Cannot listen on 192\.0\.2\.1/],
   ['rules AISP-BAL-9999', /There is no rule "AISP-BAL-9999"/],
@@ -68,7 +72,8 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['rules AISP-BAL-004 --group ACC', /There is no rule "AISP-BAL-004" in the group ACC/],
   ['schemas', /Required option '--out <folder>' not specified/],
   ['schemas --out a-file', /a-file is a file/],
-  ['schemas --out x --release 3.1.1', /not supported yet/],
+  ['schemas --out x --release 4', /"4" is not a release/],
+  ['rules --release 4', /"4" is not a release/],
 ];
 
 /** What a command line comes to, in this process: the exit code and the text for stderr. */

@@ -2,36 +2,66 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
+import { type Release, releases } from '../schemas/releases.ts';
 import { loadFaults } from '../stub/faults/load.ts';
+import { judge } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
+import { claimsOf } from '../suites/core/rule.ts';
 import { judgeBank } from './support/bank-run.ts';
 
 const catalogue = await loadRules();
 const faults = await loadFaults();
+const passed = new Set<string>();
+
+/** The releases after which most changed; the others are judged in the profile that has every operation. */
+const turns: readonly Release[] = ['3.1.0', '3.1.2', '3.1.5', '3.1.6', '3.1.11'];
+const banks = [
+  ...turns.map((release) => ({ profile: serviceProfile, release })),
+  ...releases.map((release) => ({ profile: fullProfile, release })),
+];
 
 describe('the honest bank', () => {
-  for (const profile of [serviceProfile, fullProfile]) {
-    it(`keeps every rule that applies to profile ${profile.name}, and lets all of them look at something`, async () => {
-      const { verdicts } = await judgeBank(catalogue, { profile });
+  for (const { profile, release } of banks) {
+    const name = `profile ${profile.name} in release ${release}`;
+    it(`keeps every rule that applies to ${name}, and lets all of them look at something`, async () => {
+      const { verdicts } = await judgeBank(catalogue, { profile, release });
       const others = verdicts.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'not-applicable');
       assert.deepEqual(
         others.map(({ id, outcome, reason, findings }) => [id, outcome, reason, findings]),
         [],
       );
       assert.ok(verdicts.every(({ outcome, checked }) => outcome !== 'pass' || checked > 0));
+      for (const { id, outcome } of verdicts) if (outcome === 'pass') passed.add(id);
     });
   }
 
-  it('answers for every rule in one profile or the other', async () => {
-    const passed = new Set<string>();
-    for (const profile of [serviceProfile, fullProfile]) {
-      const { verdicts } = await judgeBank(catalogue, { profile });
-      for (const { id, outcome } of verdicts) if (outcome === 'pass') passed.add(id);
-    }
+  it('answers for every rule in one profile or the other, and in one release or another', () => {
     assert.deepEqual(
       catalogue.map(({ id }) => id).filter((id) => !passed.has(id)),
       [],
     );
+  });
+});
+
+describe('a bank of a later release', () => {
+  it('breaks the schemas of an earlier one with members that this has not', async () => {
+    const { archive } = await judgeBank(catalogue, { profile: fullProfile });
+    const release = '3.1.0';
+    const context = {
+      profile: fullProfile,
+      release,
+      baseUrl: '',
+      now: '',
+      claims: claimsOf(catalogue, release),
+    } as const;
+    const schemas = catalogue.filter(({ id }) => id === 'AISP-EP-031');
+    const messages = judge(schemas, archive, context).flatMap(({ findings }) => findings.map(({ message }) => message));
+    for (const name of ['StatusUpdateDateTime', 'SwitchStatus', 'TransactionMutability', 'FullLegalName']) {
+      assert.ok(
+        messages.some((message) => message.startsWith(`Unknown member "${name}"`)),
+        name,
+      );
+    }
   });
 });
 

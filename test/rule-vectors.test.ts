@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
@@ -10,11 +11,17 @@ import { claimsOf, groupOf, type Rule } from '../suites/core/rule.ts';
 import { archiveOf, sketchBaseUrl, sketchNow, type Vector } from '../suites/core/sketch.ts';
 
 const catalogue = await loadRules();
-const claims = claimsOf(catalogue);
+
+/** Tells all that a profile may tell. */
+const tellingProfile: BankProfile = { ...fullProfile, timeZone: 'UTC' };
 
 function outcome(rule: Rule, vector: Vector): { outcome: string; why: string } {
-  const profile = rule.applies?.(serviceProfile) === true || rule.applies === undefined ? serviceProfile : fullProfile;
-  const context = { profile, release: latestRelease, baseUrl: sketchBaseUrl, now: sketchNow, claims };
+  // The last release that has the rule: a vector that breaks it is of that release.
+  const release = rule.releases?.until ?? latestRelease;
+  const claims = claimsOf(catalogue, release);
+  const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims };
+  const applies = rule.applies?.(serviceProfile, service) ?? true;
+  const context = applies === true ? service : { ...service, profile: tellingProfile };
   const verdict = judgeRule(rule, new Evidence(archiveOf(vector)), context);
   return { outcome: verdict.outcome, why: JSON.stringify([verdict.findings, verdict.reason]) };
 }

@@ -1,14 +1,17 @@
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { groupOf, groups, type Rule } from '../../suites/core/rule.ts';
+import { groupOf, groups, isOfRelease, type Rule } from '../../suites/core/rule.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
 import type { RulesOptions } from '../commands/rules.ts';
 import { UsageError } from '../exit.ts';
+import { requireRelease } from '../require-release.ts';
 import { type RuleEntry, ruleEntry } from './rule-entry.ts';
 
-/** The text of `aisp rules`. Throws a UsageError for a rule or a group that does not exist. */
-export async function listRules(id: string | undefined, { json, group }: RulesOptions): Promise<string> {
-  const [rules, faults] = await Promise.all([loadRules(), loadFaults()]);
+/** The text of `aisp rules`. Throws a UsageError for a rule, a group or a release that does not exist. */
+export async function listRules(id: string | undefined, { json, group, release: name }: RulesOptions): Promise<string> {
+  const release = name === undefined ? undefined : requireRelease(name);
+  const [all, faults] = await Promise.all([loadRules(), loadFaults()]);
+  const rules = all.filter((rule) => release === undefined || isOfRelease(rule, release));
   const chosen = choose(rules, id, group);
   const entries = chosen.map((rule) => ruleEntry(rule, faults));
   if (json === true) return `${JSON.stringify(entries, null, 2)}\n`;

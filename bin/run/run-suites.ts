@@ -65,7 +65,7 @@ async function bundled({ profile: name = 'service', release, fault }: RunOptions
   const required = requireRelease(release);
   const profile = await loadProfile(name);
   const faults = await findFaults(fault);
-  checkFaults(faults, profile);
+  checkFaults(faults, profile, required);
   return { bundled: true, waivers: [], open: () => startBundledBank(profile, required, faults) };
 }
 

@@ -20,13 +20,23 @@ function authorised(bank: BankContext, { ConsentId: id = '' }: Params): Consent 
 
 /**
  * What happens at a bank and not through its interface, for tests to bring about: `POST` to these paths, from the same
- * machine, without a body. A PSU withdraws access; the bank wants the PSU back; an account drops out of a consent.
+ * machine, without a body. A PSU withdraws access; the bank wants the PSU back; it breaks down or has
+ * had enough of calls; an account is switched away, or drops out of a consent.
  */
 export const bankSide: Readonly<Record<string, Act>> = {
   '/stub/consents/:ConsentId/withdrawal': (bank, authority, params) => authority.withdraw(authorised(bank, params)),
 
   '/stub/consents/:ConsentId/reauthentication': (bank, _authority, params) =>
     bank.consents.demandReauthentication(authorised(bank, params)),
+
+  '/stub/consents/:ConsentId/breakdown': (bank, _authority, params) =>
+    bank.consents.prepareTrouble(authorised(bank, params), 'breakdown'),
+
+  '/stub/consents/:ConsentId/throttling': (bank, _authority, params) =>
+    bank.consents.prepareTrouble(authorised(bank, params), 'throttling'),
+
+  '/stub/consents/:ConsentId/accounts/:AccountId/switch': (bank, _authority, params) =>
+    bank.consents.switchAccount(authorised(bank, params), params.AccountId ?? ''),
 
   '/stub/consents/:ConsentId/accounts/:AccountId/closure': (bank, authority, params) => {
     const consent = authorised(bank, params);

@@ -47,6 +47,25 @@ export class ConsentStore {
     this.#consents.set(consent.consentId, { ...consent, reauthenticate: true });
   }
 
+  /** The next call for data under this consent breaks down, or comes too soon after others. */
+  prepareTrouble(consent: Consent, trouble: NonNullable<Consent['trouble']>): void {
+    this.#consents.set(consent.consentId, { ...consent, trouble });
+  }
+
+  /** What a call for data under this consent meets; it is over then. */
+  takeTrouble(consent: Consent): Consent['trouble'] {
+    if (consent.trouble === undefined) return undefined;
+    const { trouble, ...rest } = consent;
+    this.#consents.set(consent.consentId, rest);
+    return trouble;
+  }
+
+  /** From now on an account of this consent is one that was switched to another bank. */
+  switchAccount(consent: Consent, accountId: string): void {
+    const switched = [...(consent.switched ?? []), accountId];
+    this.#consents.set(consent.consentId, { ...consent, switched });
+  }
+
   delete(id: string): void {
     this.#consents.delete(id);
   }

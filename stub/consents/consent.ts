@@ -14,7 +14,7 @@ export interface RequestedConsent {
   readonly to?: number;
 }
 
-/** An account access consent. A change makes a new value; nothing but the status, its date and the PSU ever changes. */
+/** An account access consent. A change makes a new value; of what a TPP sees nothing but the status and its date ever changes. */
 export interface Consent extends RequestedConsent {
   readonly consentId: string;
   /** The client that made it, the only one that may read or delete it. */
@@ -26,6 +26,10 @@ export interface Consent extends RequestedConsent {
   readonly customerKey?: string;
   /** True while the bank wants the PSU back before it shows data again. */
   readonly reauthenticate?: boolean;
+  /** What the next call for data under it meets, once. */
+  readonly trouble?: 'breakdown' | 'throttling';
+  /** Accounts that were switched to another bank. */
+  readonly switched?: readonly string[];
 }
 
 /** `Data` of OBReadConsentResponse1. */

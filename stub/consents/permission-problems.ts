@@ -41,7 +41,8 @@ export function permissionProblems(codes: unknown, offered: (code: PermissionCod
   for (const combination of combinations) {
     const found = combination.with.filter((code) => codes.includes(code));
     if (found.length > 0 && !combination.needs.some((code) => codes.includes(code))) {
-      issues.push(invalid(`${found.join(' and ')} must come with ${combination.needs.join(' or ')}`));
+      const message = `${found.join(' and ')} must come with ${combination.needs.join(' or ')}`;
+      issues.push({ errorCode: 'UK.OBIE.Field.Expected', message, path });
     }
   }
   return issues;

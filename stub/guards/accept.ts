@@ -19,12 +19,12 @@ function charsetWanted(acceptCharset: string): boolean {
 }
 
 /**
- * True when the caller takes `produced` in UTF-8. The most precise range decides; no header means anything goes.
+ * True when the caller takes `produced` in UTF-8. The most precise range decides; no header, or an empty one, means anything goes.
  * Clause: read-write-data-api-profile, Request Headers; RFC 7231, section 5.3.2.
  */
 export function acceptable(accept: string | undefined, acceptCharset: string | undefined, produced: string): boolean {
   if (acceptCharset !== undefined && !charsetWanted(acceptCharset)) return false;
-  if (accept === undefined || accept === '*/*' || accept === produced) return true;
+  if (accept === undefined || accept === '' || accept === '*/*' || accept === produced) return true;
   const offer = readMediaRange(produced);
   if (offer === undefined) return false;
   let best: MediaRange | undefined;

@@ -2,7 +2,7 @@ import type { Grant } from '../access/access-tokens.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
-import { refuse } from '../http/api-error.ts';
+import { breakdown, refuse, throttled } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { expired, unauthorised } from './access-token.ts';
 import { forbidden } from './grant.ts';
@@ -38,5 +38,8 @@ export function consent(bank: BankContext, request: ApiRequest, grant: Grant): A
   if (use === 'reauthenticate') {
     throw refuse(403, 'UK.OBIE.Reauthenticate', 'The bank needs the PSU to authenticate again');
   }
+  const trouble = bank.consents.takeTrouble(found);
+  if (trouble === 'breakdown') throw breakdown();
+  if (trouble === 'throttling') throw throttled(1);
   return { grant, consent: found };
 }

@@ -16,6 +16,7 @@ export const refusals = {
   406: '406 NotAcceptable',
   413: '413 ContentTooLarge',
   415: '415 UnsupportedMediaType',
+  429: '429 TooManyRequests',
   500: '500 InternalServerError',
   501: '501 NotImplemented',
 } as const;
@@ -43,6 +44,17 @@ export class ApiError extends Error {
  */
 export function ownCode(value: string): string {
   return `GB.ReferenceBank.${value}`;
+}
+
+/** What a caller learns of a fault of our own. Clause: namespaced-enumerations, UK.OBIE.UnexpectedError. */
+export function breakdown(): ApiError {
+  const message = 'The request could not be completed because of a fault of this bank';
+  return refuse(500, 'UK.OBIE.UnexpectedError', message);
+}
+
+/** Too many calls; `seconds` tells when to try again. Clause: read-write-data-api-profile, Response Headers. */
+export function throttled(seconds: number): ApiError {
+  return new ApiError(429, [], { 'retry-after': String(seconds) });
 }
 
 /** A refusal with a single issue. */

@@ -1,18 +1,15 @@
 import type { Behaviours } from '../behaviours.ts';
 import { uuid } from '../identifiers.ts';
-import { ApiError, refuse } from './api-error.ts';
+import { ApiError, breakdown } from './api-error.ts';
 import { json, type Reply } from './reply.ts';
 
 /**
  * The answer to whatever a guard or reader threw. Anything but an ApiError is our own mistake: `report` learns of it,
- * the caller learns nothing. Clause: namespaced-enumerations, UK.OBIE.UnexpectedError.
+ * the caller learns nothing.
  */
 export function renderError(thrown: unknown, behaviours: Behaviours, report: (error: unknown) => void): Reply {
   if (!(thrown instanceof ApiError)) report(thrown);
-  const error =
-    thrown instanceof ApiError
-      ? thrown
-      : refuse(500, 'UK.OBIE.UnexpectedError', 'The request could not be completed because of a fault of this bank');
+  const error = thrown instanceof ApiError ? thrown : breakdown();
   if (error.issues.length === 0) return { status: error.status, headers: error.headers };
   return json(error.status, behaviours.errorBody(error.status, error.issues, uuid()), error.headers);
 }

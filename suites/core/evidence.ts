@@ -43,11 +43,53 @@ export interface Gap {
   readonly supply: string;
 }
 
+/** What is known of one access token that a token endpoint issued. Never its value, nor who the PSU is. */
+export interface TokenFacts {
+  /** The name that stands for the token where a call carries it: `Bearer {label}`. */
+  readonly label: string;
+  readonly grant: 'client_credentials' | 'authorization_code' | 'refresh_token';
+  /** Id of the exchange that brought it. */
+  readonly exchange: string;
+  /** The consent that it was issued for. */
+  readonly consent?: ConsentKey;
+  readonly tokenType?: string;
+  /** The member `expires_in` as it came, whatever its type; absent when it did not come. */
+  readonly expiresIn?: unknown;
+  readonly scope?: string;
+  /** True when a refresh token came with it. */
+  readonly refreshToken: boolean;
+  /**
+   * Of the ID token that came with it: `acr`, `openbanking_intent_id`, `exp`, `iat` and `refresh_token_expires_at` as they came;
+   * `iss`, `aud`, `nonce`, `s_hash`, `c_hash` and `at_hash` are `true` where they came. Absent when no ID token came.
+   */
+  readonly idTokenClaims?: JsonObject;
+  /** Whether a key of the issuer signed it; absent where its keys are not known. */
+  readonly idTokenSigned?: boolean;
+  /** The claims, likewise, of the ID token that the authorisation endpoint sent with the code. */
+  readonly authorisationIdTokenClaims?: JsonObject;
+}
+
+/** One attempt to have a consent authorised by a PSU who approves. */
+export interface AuthorisationFacts {
+  readonly consent: ConsentKey;
+  /** Tells the attempts on one consent apart: what happened before, as with the probe `course`. */
+  readonly variant: string;
+  readonly outcome: 'authorised' | 'refused';
+  /** How the bank refused: an OAuth error code, `page`, or an HTTP status. */
+  readonly refusal?: string;
+  /** Id of the exchange that decided. */
+  readonly exchange: string;
+}
+
 /** Everything that a run gathered: plain data, the same live and from a file. */
 export interface Archive {
   readonly exchanges: readonly RecordedExchange[];
   readonly consents: readonly ConsentFacts[];
   readonly gaps: readonly Gap[];
+  /** The tokens that the run obtained, in their order; ready-made ones are not among them. */
+  readonly tokens: readonly TokenFacts[];
+  /** Attempts to have a consent authorised again, or that must not be authorised at all, in their order. */
+  readonly authorisations: readonly AuthorisationFacts[];
 }
 
 /** A place in the evidence: an exchange, and where in its response body. */

@@ -1,9 +1,8 @@
 import { isMandatory, type Outcome, type Verdict } from '../../reports/contract/index.ts';
-import { inRange } from '../../schemas/releases.ts';
 import { type Archive, Evidence } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
 import { findings, type Look } from './look.ts';
-import { groupOf, type Rule, type RuleContext } from './rule.ts';
+import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
 
 /** The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. */
 export function judgeRule(rule: Rule, evidence: Evidence, context: RuleContext): Verdict {
@@ -16,10 +15,10 @@ export function judgeRule(rule: Rule, evidence: Evidence, context: RuleContext):
     reason,
   });
 
-  if (rule.releases !== undefined && !inRange(context.release, rule.releases)) {
+  if (!isOfRelease(rule, context.release)) {
     return without('not-applicable', `Release ${context.release} does not have this rule.`);
   }
-  const applies = rule.applies?.(context.profile) ?? true;
+  const applies = rule.applies?.(context.profile, context) ?? true;
   if (applies !== true) return without('not-applicable', applies);
 
   try {
@@ -61,7 +60,7 @@ function severest(looks: readonly Look[]): readonly Look[] {
 }
 
 function notExercised(rule: Rule, { gaps }: Archive): string {
-  const gap = gaps.find(({ scenario }) => rule.scenarios.includes(scenario));
+  const [gap] = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
   const base = `Found nothing to look at. It needs ${rule.needs}.`;
   return gap === undefined ? base : `${base} ${gap.reason} ${gap.supply}`;
 }

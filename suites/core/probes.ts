@@ -2,6 +2,8 @@
 export const scenarioNames = [
   'consents',
   'consent-refusals',
+  'token-life',
+  'consent-life',
   'reads',
   'basic-view',
   'transaction-permissions',
@@ -14,7 +16,21 @@ export const scenarioNames = [
   'media-types',
   'filters',
   'paging',
+  'other-scope',
+  'second-psu',
+  'token-expiry',
+  'consent-expiry',
+  'reauthorisation',
+  'reauthentication',
+  'trouble',
+  'account-switch',
+  'account-closure',
+  // After all others that use the same consent: up to 3.1.3 it does not come back from this.
+  'withdrawal',
+  'connection',
   'consent-deletion',
+  'second-client',
+  'terminal-consents',
 ] as const;
 
 export type ScenarioName = (typeof scenarioNames)[number];
@@ -51,6 +67,22 @@ export type Probe =
   | 'unsupported-media'
   /** The consent after its deletion, and data under it. */
   | 'after-deletion'
+  /**
+   * A step in the life of an authorised consent: data under it, or the consent itself. The variant names what happened before:
+   * `authorised`, `token-expired`, `consent-expired`, `reauthorised`, `withdrawn`, `reauthentication-due`,
+   * `broken-down`, `throttled`, `account-switched`, `account-closed`.
+   */
+  | 'course'
+  /** A token from before a re-authorisation. */
+  | 'earlier-token'
+  /** The second TPP on a consent of the first; the variant is `read` or `delete`, or `check` for the first TPP afterwards. */
+  | 'other-client'
+  /** A token of the client for a scope that opens no account data. */
+  | 'other-scope'
+  /** The token of another PSU: variant `own` on its accounts, `foreign` on those of the first PSU. */
+  | 'other-psu'
+  /** A good token over a connection that must not do: `no-certificate`, or `plain-http` in place of https. */
+  | 'connection'
   /** Calls to the authorization server. */
   | 'access';
 
@@ -58,6 +90,8 @@ export type Probe =
  * The consents of a run. `detail`: every offered code but ReadPAN and the Basic ones, all accounts. `basic`: Basic codes
  * only, and fewer accounts where the target lets the run choose. `credits`, `debits`: one side of the transactions, with a
  * window. `minimal`: ReadAccountsBasic alone. `unauthorised` and `twin`: created alike, never authorised. `rejected`: declined.
+ * `renewed`: lives through expiry, re-authorisation and withdrawal; it has statements where they are offered, and no
+ * transactions. `expiring`: ends a few seconds after it is made. `other-psu`: authorised by another PSU.
  */
 export const consentKeys = [
   'detail',
@@ -68,6 +102,9 @@ export const consentKeys = [
   'unauthorised',
   'twin',
   'rejected',
+  'renewed',
+  'expiring',
+  'other-psu',
 ] as const;
 
 export type ConsentKey = (typeof consentKeys)[number];

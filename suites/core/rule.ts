@@ -1,6 +1,6 @@
 import type { Clause, Level } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Release, ReleaseRange } from '../../schemas/releases.ts';
+import { inRange, type Release, type ReleaseRange } from '../../schemas/releases.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 import type { Look } from './look.ts';
@@ -34,6 +34,7 @@ export const groups = {
   OFF: 'Offers',
   STA: 'Statements',
   SUP: 'Supplementary data',
+  VER: 'Versions',
   SEED: 'This service',
 } as const;
 
@@ -63,9 +64,9 @@ export interface Rule {
   readonly statements?: readonly string[];
   /** Set where the sources of the standard contradict each other: the rule then warns and never fails. */
   readonly contradiction?: string;
-  /** Whether the profile promises what the rule is about; a reason when it does not. */
-  readonly applies?: (profile: BankProfile) => true | string;
-  /** The scenarios that gather its evidence. */
+  /** Whether the profile promises what the rule is about, and the target can have it; a reason when not. */
+  readonly applies?: (profile: BankProfile, context: RuleContext) => true | string;
+  /** The scenarios that gather its evidence; where several lack something, what the first of them lacks is told. */
   readonly scenarios: readonly ScenarioName[];
   /** What must be there to look at, for the reader of `not-exercised`. */
   readonly needs: string;
@@ -100,12 +101,23 @@ export function groupOf({ id }: Pick<Rule, 'id'>): Group {
   return name as Group;
 }
 
+/** What of a rule says which statements it covers. */
+export type Covering = Pick<Rule, 'id' | 'statements'>;
+
 /** The ledger statements that a rule covers. */
-export function statementsOf(literal: Rule): readonly string[] {
+export function statementsOf(literal: Covering): readonly string[] {
   return literal.statements ?? [literal.id];
 }
 
-/** What the rules of a catalogue answer for in the message schemas: whole catalogues only, or faults change owners. */
-export function claimsOf(catalogue: readonly Rule[]): readonly Claim[] {
-  return catalogue.flatMap(({ owns }) => owns ?? []);
+/** True when `release` has the rule. */
+export function isOfRelease({ releases = {} }: Pick<Rule, 'releases'>, release: Release): boolean {
+  return inRange(release, releases);
+}
+
+/**
+ * What the rules of a catalogue answer for in the message schemas of a release: whole catalogues only, or faults change
+ * owners. A rule that the release does not have answers for nothing: what it would own falls to the next in line.
+ */
+export function claimsOf(catalogue: readonly Rule[], release: Release): readonly Claim[] {
+  return catalogue.flatMap((rule) => (isOfRelease(rule, release) ? (rule.owns ?? []) : []));
 }

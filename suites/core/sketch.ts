@@ -1,6 +1,6 @@
 import type { Header } from '../../reports/contract/index.ts';
 import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
-import type { Archive, ConsentFacts, Purpose, RecordedExchange } from './evidence.ts';
+import type { Archive, AuthorisationFacts, ConsentFacts, Purpose, RecordedExchange, TokenFacts } from './evidence.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 
 /** An exchange in a few words, for the vectors of a rule: what is not said is as an honest bank has it. */
@@ -35,7 +35,10 @@ export type Vector =
   | readonly Sketch[]
   | {
       readonly exchanges: readonly Sketch[];
-      readonly consents: readonly (Partial<ConsentFacts> & Pick<ConsentFacts, 'key'>)[];
+      readonly consents?: readonly (Partial<ConsentFacts> & Pick<ConsentFacts, 'key'>)[];
+      /** Their `exchange` is that of the first exchange when left out. */
+      readonly tokens?: readonly Partial<TokenFacts>[];
+      readonly authorisations?: readonly (Partial<AuthorisationFacts> & Pick<AuthorisationFacts, 'outcome'>)[];
     };
 
 export const sketchBaseUrl = 'https://bank.example';
@@ -102,14 +105,24 @@ const usualConsents: readonly ConsentFacts[] = [
   { key: 'minimal', consentId: 'con-minimal', authorised: true, permissions: ['ReadAccountsBasic'] },
 ];
 
+const usualToken = { label: 'detail', grant: 'authorization_code', exchange: 'x1', refreshToken: false } as const;
+const usualAuthorisation = { consent: 'renewed', variant: 'authorised', exchange: 'x1' } as const;
+
 /** The archive that a vector stands for. */
 export function archiveOf(vector: Vector): Archive {
-  const full = isFull(vector) ? vector : { exchanges: isList(vector) ? vector : [vector], consents: [] };
-  const changed = usualConsents.map((usual) => ({ ...usual, ...full.consents.find(({ key }) => key === usual.key) }));
-  const added = full.consents
+  const full = isFull(vector) ? vector : { exchanges: isList(vector) ? vector : [vector] };
+  const { consents = [], tokens = [], authorisations = [] } = full;
+  const changed = usualConsents.map((usual) => ({ ...usual, ...consents.find(({ key }) => key === usual.key) }));
+  const added = consents
     .filter(({ key }) => !usualConsents.some((usual) => usual.key === key))
     .map((facts): ConsentFacts => ({ permissions: [], authorised: true, ...facts }));
-  return { exchanges: full.exchanges.map(toExchange), consents: [...changed, ...added], gaps: [] };
+  return {
+    exchanges: full.exchanges.map(toExchange),
+    consents: [...changed, ...added],
+    gaps: [],
+    tokens: tokens.map((facts): TokenFacts => ({ ...usualToken, ...facts })),
+    authorisations: authorisations.map((facts): AuthorisationFacts => ({ ...usualAuthorisation, ...facts })),
+  };
 }
 
 function isList(vector: Vector): vector is readonly Sketch[] {

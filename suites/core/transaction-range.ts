@@ -19,7 +19,7 @@ export function requestedRange({ request }: RecordedExchange): Range {
 }
 
 /** How far a moment lies outside a range, in milliseconds; 0 inside. */
-function outside(at: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range): number {
+export function outside(at: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range): number {
   return Math.max(from - at, at - to, 0);
 }
 
@@ -32,14 +32,14 @@ const booked = (value: JsonObject) => wallClock(textAt(value, 'BookingDateTime')
 const valued = (value: JsonObject) => wallClock(textAt(value, 'ValueDateTime'));
 
 /** True when the value date tells otherwise than the booking date whether the transaction is in the range. */
-function straddles(value: JsonObject, range: Range): boolean {
+export function straddles(value: JsonObject, range: Range): boolean {
   const [booking, valueDate] = [booked(value), valued(value)];
   if (booking === undefined || valueDate === undefined) return false;
   return outside(booking, range) === 0 ? outside(valueDate, range) > zoneSlackMs : outside(valueDate, range) === 0;
 }
 
 /** The span in which an answer shows every record there is: all of it, or up to the last record of a sorted page. */
-function covered(exchange: RecordedExchange): Range | undefined {
+export function covered(exchange: RecordedExchange): Range | undefined {
   if (linkOf(exchange, 'Next') === undefined) return {};
   const times = [...recordsOf(exchange, 'Transaction')].flatMap(({ value }) => booked(value) ?? []);
   const [first, last] = [times[0], times.at(-1)];
@@ -50,7 +50,7 @@ function covered(exchange: RecordedExchange): Range | undefined {
 }
 
 /** Booked transactions with an id that lists without filters showed under the same consent, of the same account if it is about one. */
-function known(evidence: Evidence, { about }: RecordedExchange): readonly Found[] {
+export function known(evidence: Evidence, { about }: RecordedExchange): readonly Found[] {
   const found = new Map<string, Found>();
   for (const record of evidence.records('Transaction', {
     probe: ['happy', 'repeat'],

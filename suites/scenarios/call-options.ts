@@ -1,10 +1,30 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { NamedToken } from '../client/recorder.ts';
+import type { CertificateChoice } from '../client/transport.ts';
 import type { Purpose } from '../core/evidence.ts';
 import type { ConsentKey, Probe } from '../core/probes.ts';
+import type { ClientTokenOptions } from '../tokens/token-source.ts';
 
-/** Which token a call carries. */
-export type TokenChoice = ConsentKey | 'client' | 'none' | NamedToken;
+/** Tokens of clients themselves: of the usual one, of the second one, and of the usual one for a scope without account data. */
+export type ClientTokenChoice = 'client' | 'other-client' | 'client-other-scope';
+
+/** Which token a call carries. That of the second client comes with its certificate. */
+export type TokenChoice = ConsentKey | ClientTokenChoice | 'none' | NamedToken;
+
+const clientTokens: Readonly<Record<ClientTokenChoice, ClientTokenOptions>> = {
+  client: {},
+  'other-client': { client: 'other' },
+  'client-other-scope': { scope: 'other' },
+};
+
+export function isClientChoice(choice: TokenChoice): choice is ClientTokenChoice {
+  return typeof choice === 'string' && choice in clientTokens;
+}
+
+/** What is asked of the token source for a choice. */
+export function clientTokenOptions(choice: ClientTokenChoice): ClientTokenOptions {
+  return clientTokens[choice];
+}
 
 export interface CallOptions {
   readonly operation?: OperationId;
@@ -15,6 +35,10 @@ export interface CallOptions {
   readonly method?: string;
   readonly query?: string;
   readonly token?: TokenChoice;
+  /** Which client certificate the call comes with, where connections are mutual TLS; `own` by default. */
+  readonly certificate?: CertificateChoice;
+  /** Sent by http where the target is https. */
+  readonly inClear?: boolean;
   readonly probe: Probe;
   readonly variant?: string;
   readonly consent?: ConsentKey;

@@ -3,7 +3,7 @@ import { readConsent } from './consents.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
-/** Reads two consents once more, deletes consents and looks at what is left of them; last of all scenarios, it leaves nothing behind at the bank. */
+/** Reads two consents once more, deletes consents and looks at what is left of them. */
 export default scenario({
   name: 'consent-deletion',
   title: 'Deleting consents',
@@ -35,7 +35,8 @@ export async function cleanUp(drive: Drive, remaining: readonly ConsentKey[]): P
   for (const key of remaining) await deleteConsent(drive, key, 'cleanup');
 }
 
-async function deleteConsent(drive: Drive, key: ConsentKey, variant: string): Promise<void> {
+/** Deletes a consent of the run with the token of the client that made it. */
+export async function deleteConsent(drive: Drive, key: ConsentKey, variant: string): Promise<void> {
   const { facts } = await drive.consent(key);
   if (facts.consentId === undefined) return;
   drive.deleted.add(key);

@@ -44,9 +44,13 @@ export function consentDay(now: Date, offset: number): string {
 
 /**
  * What each consent of a run asks for. The spellings of date-times vary on purpose: all are ISO 8601, so all must be
- * accepted, and the moment must be kept.
+ * accepted, and the moment must be kept. `soon` is the end of the consent that expires during the run, a whole second.
  */
-export function consentRequest(key: ConsentKey, profile: BankProfile, now: Date): ConsentRequest {
+export function consentRequest(
+  key: ConsentKey,
+  profile: BankProfile,
+  { now, soon }: { readonly now: Date; readonly soon: Date },
+): ConsentRequest {
   switch (key) {
     case 'detail':
       return { Permissions: offeredCodes(profile), ExpirationDateTime: `${consentDay(now, 60)}T12:00:00+00:00` };
@@ -54,8 +58,16 @@ export function consentRequest(key: ConsentKey, profile: BankProfile, now: Date)
       return { Permissions: offeredCodes(profile).map(toBasic) };
     case 'credits':
       return {
-        Permissions: ['ReadAccountsDetail', 'ReadPAN', 'ReadTransactionsDetail', 'ReadTransactionsCredits'],
-        TransactionFromDateTime: `${consentDay(now, -75)}T00:00:00Z`,
+        Permissions: [
+          'ReadAccountsDetail',
+          'ReadPAN',
+          'ReadTransactionsDetail',
+          'ReadTransactionsCredits',
+          ...offeredCodes(profile)
+            .filter((code) => code.startsWith('ReadStatements'))
+            .map(toBasic),
+        ],
+        TransactionFromDateTime: `${consentDay(now, -80)}T00:00:00Z`,
         TransactionToDateTime: `${consentDay(now, -4)}T23:59:59.000+00:00`,
       };
     case 'debits':
@@ -73,5 +85,17 @@ export function consentRequest(key: ConsentKey, profile: BankProfile, now: Date)
       };
     case 'rejected':
       return { Permissions: ['ReadAccountsBasic', 'ReadBalances'] };
+    case 'renewed':
+      return {
+        Permissions: [
+          'ReadAccountsDetail',
+          'ReadBalances',
+          ...offeredCodes(profile).filter((code) => code.startsWith('ReadStatements')),
+        ],
+      };
+    case 'expiring':
+      return { Permissions: ['ReadAccountsDetail'], ExpirationDateTime: `${soon.toISOString().slice(0, 19)}+00:00` };
+    case 'other-psu':
+      return { Permissions: ['ReadAccountsBasic', 'ReadAccountsDetail'] };
   }
 }

@@ -1,16 +1,40 @@
 import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
-import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
+import { type AuthorisationFacts, type ConsentFacts, type RecordedExchange, recordsOf } from '../core/evidence.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
-import { isMissing, type Missing } from '../tokens/token-source.ts';
-import { about, asText, type CallOptions, fillPath, type TokenChoice } from './call-options.ts';
+import { isMissing, type Missing, type TokenSource } from '../tokens/token-source.ts';
+import { askBank, type BankSideAction, type BankSideSubject } from './bank-side.ts';
+import {
+  about,
+  asText,
+  type CallOptions,
+  type ClientTokenChoice,
+  clientTokenOptions,
+  fillPath,
+  isClientChoice,
+  type TokenChoice,
+} from './call-options.ts';
 import { makeConsent } from './make-consent.ts';
+import { clockAhead } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
-/** Client token, consent, authorisation, access token: a consent is made whole or not at all, so that none is left behind. */
-const callsToMakeConsent = 4;
+/**
+ * Discovery, client token, consent, authorisation, access token, keys: a consent is made whole or not at all, so that none
+ * is left behind.
+ */
+const callsToMakeConsent = 6;
+
+/** The scenarios that make a consent of their own: what they lack is told of them. */
+const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
+  renewed: 'token-expiry',
+  expiring: 'consent-life',
+  'other-psu': 'second-psu',
+};
+
+/** A moment that has come by the clock of one side has come by the other's a little later. */
+const certaintyMs = 500;
 
 /** What a scenario drives the target with. One per scenario; the state behind it is one per run. */
 export class Drive {
@@ -45,17 +69,70 @@ export class Drive {
   }
 
   /** Notes that something could not be tried. */
-  gap(missing: Missing): void {
-    this.#run.gaps.push({ scenario: this.#scenario, ...missing });
+  gap({ reason, supply }: Missing): void {
+    this.#run.gaps.push({ scenario: this.#scenario, reason, supply });
+  }
+
+  /** The token source, for what one scenario alone needs: what it answers is not kept for others, and no gap is noted. */
+  get tokens(): TokenSource {
+    return this.#run.tokens;
+  }
+
+  /** Has the test bank do what only a bank can do. */
+  async askBank(action: BankSideAction, subject: BankSideSubject): Promise<'done' | Missing> {
+    const { bankSide, recorder } = this.#run;
+    return await askBank(action, subject, { bankSide, recorder, scenario: this.#scenario });
+  }
+
+  /** True when calls come with a client certificate, and can come without. */
+  get hasCertificate(): boolean {
+    return this.#run.hasCertificate;
+  }
+
+  /** Whole URL of a path of the interface. */
+  url(path: string): string {
+    return this.#run.baseUrl + basePath + path;
+  }
+
+  /** Waits until a moment has come for certain. */
+  async waitUntil(moment: Date): Promise<void> {
+    await this.recorder.waitUntil(new Date(moment.getTime() + certaintyMs));
+  }
+
+  /** The same for a moment on the clock of the bank. */
+  async waitUntilAtBank(moment: Date): Promise<void> {
+    await this.waitUntil(new Date(moment.getTime() - clockAhead(this.recorder.exchanges)));
+  }
+
+  /** Why a consent, its token or the token of a client could not be had. */
+  missing(choice: ConsentKey | ClientTokenChoice): Missing | undefined {
+    return this.#run.missing.get(choice);
+  }
+
+  /** Keeps how an authorisation ended. */
+  noteAuthorisation(facts: AuthorisationFacts): void {
+    this.#run.authorisations.push(facts);
+  }
+
+  /** From now on a consent has no token any more. */
+  loseToken(facts: ConsentFacts, why: Missing): void {
+    this.#run.missing.set(facts.key, why);
+    this.keepToken({ facts });
+  }
+
+  /** From now on the token of a consent is another one. */
+  keepToken(state: ConsentState): void {
+    this.#run.consents.set(state.facts.key, Promise.resolve(state));
   }
 
   /** The token of a choice; undefined, and a gap, when it cannot be had. */
   async token(choice: TokenChoice): Promise<NamedToken | undefined> {
     if (choice === 'none') return undefined;
     if (typeof choice === 'object') return choice;
-    if (choice === 'client') {
-      this.#run.clientToken ??= this.#obtainClientToken();
-      return await this.#run.clientToken;
+    if (isClientChoice(choice)) {
+      const known = this.#run.clientTokens.get(choice) ?? this.#obtainClientToken(choice);
+      this.#run.clientTokens.set(choice, known);
+      return await known;
     }
     return (await this.consent(choice)).token;
   }
@@ -65,7 +142,7 @@ export class Drive {
     const known = this.#run.consents.get(key);
     if (known !== undefined) return await known;
     this.recorder.require(callsToMakeConsent);
-    const made = makeConsent(key, new Drive('consents', this.#run), this.#run);
+    const made = makeConsent(key, new Drive(madeBy[key] ?? 'consents', this.#run), this.#run);
     this.#run.consents.set(key, made);
     return await made;
   }
@@ -83,18 +160,20 @@ export class Drive {
     const path = options.absolutePath ?? basePath + (options.path ?? fillPath(known?.path ?? '', options));
     const method = options.method ?? known?.method ?? 'GET';
     const body = options.body === undefined ? undefined : asText(options.body);
+    const certificate = options.certificate ?? (choice === 'other-client' ? 'other' : undefined);
     return await this.recorder.send({
       scenario: this.#scenario,
       about: about(
         options,
-        typeof choice === 'string' && choice !== 'client' && choice !== 'none' ? choice : undefined,
+        typeof choice === 'string' && choice !== 'none' && !isClientChoice(choice) ? choice : undefined,
       ),
       method,
-      url: `${this.#run.baseUrl}${path}${options.query === undefined ? '' : `?${options.query}`}`,
+      url: `${options.inClear ? inClear(this.#run.baseUrl) : this.#run.baseUrl}${path}${options.query === undefined ? '' : `?${options.query}`}`,
       headers: this.#headers(options, body !== undefined),
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
       ...(options.beyondBudget ? { beyondBudget: true } : {}),
+      ...(certificate === undefined ? {} : { certificate }),
     });
   }
 
@@ -141,13 +220,17 @@ export class Drive {
     );
   }
 
-  async #obtainClientToken(): Promise<NamedToken | undefined> {
-    const token = await this.#run.tokens.clientToken();
-    if (!isMissing(token)) return { label: 'client', value: token.value };
-    this.#run.gaps.push({ scenario: 'consents', ...token });
-    this.#run.missing.set('client', token);
+  async #obtainClientToken(choice: ClientTokenChoice): Promise<NamedToken | undefined> {
+    const token = await this.#run.tokens.clientToken(clientTokenOptions(choice));
+    if (!isMissing(token)) return { label: token.label, value: token.value };
+    if (choice === 'client') this.#run.gaps.push({ scenario: 'consents', reason: token.reason, supply: token.supply });
+    this.#run.missing.set(choice, token);
     return undefined;
   }
+}
+
+function inClear(url: string): string {
+  return url.replace(/^https:/, 'http:');
 }
 
 function unknownReason(name: string): Missing {

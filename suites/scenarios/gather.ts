@@ -2,6 +2,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { BudgetSpent, type Recorder } from '../client/recorder.ts';
 import type { Archive, Gap } from '../core/evidence.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
+import type { BankSideConfig } from '../target/target.ts';
 import type { TokenSource } from '../tokens/token-source.ts';
 import { cleanUp } from './consent-deletion.ts';
 import { Drive } from './drive.ts';
@@ -17,6 +18,10 @@ export interface GatherOptions {
   readonly now: Date;
   /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
   readonly accountIds?: readonly string[];
+  /** How a test bank is made to do what only a bank can do; without it that is not exercised. */
+  readonly bankSide?: BankSideConfig;
+  /** True when the target has a client certificate: the transport can then come without it, too. */
+  readonly hasCertificate?: boolean;
   /** Scenarios to run, in the order of `scenarioNames`; all by default. */
   readonly scenarios?: readonly ScenarioName[];
   readonly onScenario?: (scenario: Scenario) => void;
@@ -36,6 +41,11 @@ export async function gather(options: GatherOptions): Promise<Archive> {
     reads: new Map(),
     missing: new Map(),
     deleted: new Set(),
+    clientTokens: new Map(),
+    bankSide: options.bankSide ?? {},
+    hasCertificate: options.hasCertificate ?? false,
+    authorisations: [],
+    authorisationMs: [],
   };
   try {
     await runScenarios(options, state);
@@ -47,6 +57,8 @@ export async function gather(options: GatherOptions): Promise<Archive> {
     exchanges: options.recorder.exchanges,
     consents: consents.map(({ facts }) => facts),
     gaps: distinct(state.gaps),
+    tokens: options.tokens.issued,
+    authorisations: state.authorisations,
   };
 }
 

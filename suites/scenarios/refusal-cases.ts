@@ -27,6 +27,7 @@ const always: readonly RefusalCase[] = [
   },
   { variant: 'empty-permissions', body: permissions() },
   { variant: 'unknown-code', body: permissions(accounts, 'ReadEverything') },
+  { variant: 'character-in-code', body: permissions(accounts, 'ReadBalances\u{1F382}') },
   { variant: 'permissions-not-array', body: { Data: { Permissions: accounts }, Risk: {} } },
   { variant: 'without-accounts', body: permissions('ReadBalances') },
   { variant: 'transactions-basic-alone', body: permissions(accounts, 'ReadTransactionsBasic') },

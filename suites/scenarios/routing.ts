@@ -26,6 +26,7 @@ export default scenario({
       drive.call({ probe: 'undefined-path', variant, token: 'detail', ...place });
     await undefinedPath('resource', { path: '/foobar' });
     await undefinedPath('patch-version', { absolutePath: '/open-banking/v3.1.11/aisp/accounts' });
+    await undefinedPath('earlier-version', { absolutePath: '/open-banking/v3.0/aisp/accounts' });
     if (accountId !== undefined) await undefinedPath('sub-resource', { path: `/accounts/${accountId}/foobar` });
 
     const consentId = (await drive.consent('detail')).facts.consentId;

@@ -1,8 +1,10 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
-import type { ConsentFacts, Gap, RecordedExchange } from '../core/evidence.ts';
+import type { AuthorisationFacts, ConsentFacts, Gap, RecordedExchange } from '../core/evidence.ts';
 import type { ConsentKey } from '../core/probes.ts';
+import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
+import type { ClientTokenChoice } from './call-options.ts';
 
 /** What the scenarios of one run share: the recorder, the tokens, the consents and the calls already made. */
 export interface RunState {
@@ -20,11 +22,19 @@ export interface RunState {
   readonly missing: Map<string, Missing>;
   /** Consents that the run has deleted again. */
   readonly deleted: Set<ConsentKey>;
-  clientToken?: Promise<NamedToken | undefined>;
+  readonly clientTokens: Map<ClientTokenChoice, Promise<NamedToken | undefined>>;
+  readonly bankSide: BankSideConfig;
+  /** True when calls come with a client certificate, and can come without. */
+  readonly hasCertificate: boolean;
+  readonly authorisations: AuthorisationFacts[];
+  /** How long each authorisation took, from the consent to its token, in milliseconds. */
+  readonly authorisationMs: number[];
 }
 
 /** A consent of the run, and the token that stands for it when one could be had. */
 export interface ConsentState {
   readonly facts: ConsentFacts;
   readonly token?: NamedToken;
+  /** ISO 8601: the end of the token, where the bank told it. */
+  readonly expiresAt?: string;
 }

@@ -1,10 +1,12 @@
 import { scenario } from './scenario.ts';
 
-/** Reads transactions under consents for one side only, with a window: without filters, and with one that is wider. */
+/** Reads under consents for a period and for one side of the transactions: without filters, and with one that is wider. */
 export default scenario({
   name: 'transaction-permissions',
   title: 'Reading one side of the transactions',
   async run(drive) {
+    const [first] = await drive.accountIds('credits');
+    if (first !== undefined) await drive.read('GET /accounts/{AccountId}/statements', 'credits', { accountId: first });
     for (const consent of ['credits', 'debits'] as const) {
       await drive.read('GET /transactions', consent);
       const [accountId] = await drive.accountIds(consent);

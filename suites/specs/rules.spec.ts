@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { Evidence } from '../core/evidence.ts';
 import { judgeRule } from '../core/judge.ts';
 import { loadRules } from '../core/load-rules.ts';
@@ -11,11 +12,11 @@ const folder = openRunFolder();
 const { target, only, startedAt } = folder.plan;
 const catalogue = await loadRules();
 const context = {
-  profile: target.profile,
+  profile: profileIn(target.release, target.profile),
   release: target.release,
   baseUrl: target.baseUrl,
   now: startedAt,
-  claims: claimsOf(catalogue),
+  claims: claimsOf(catalogue, target.release),
 };
 let evidence: Evidence | undefined;
 

@@ -1,21 +1,30 @@
 import { bundledTarget } from '../../bin/bundled-target.ts';
 import type { Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import { latestRelease } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
+import type { BankEnv } from '../../stub/access/access-routes.ts';
+import { type Bank, createBank } from '../../stub/bank.ts';
 import { createWorld } from '../../stub/data/world.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
+import type { PeerCertificate } from '../../stub/tls/peer-certificate.ts';
+import { variedAddress } from '../../stub/variants/applied.ts';
+import type { Variant } from '../../stub/variants/variant.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';
 import { Recorder } from '../../suites/client/recorder.ts';
+import type { Transport } from '../../suites/client/transport.ts';
 import type { Archive } from '../../suites/core/evidence.ts';
 import { judge } from '../../suites/core/judge.ts';
 import type { ScenarioName } from '../../suites/core/probes.ts';
 import { claimsOf, type Rule } from '../../suites/core/rule.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
+import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
+import { realSurroundings } from '../../suites/tokens/surroundings.ts';
+import { tlsClients } from './tls-clients.ts';
 
 const start = Date.parse('2026-03-17T10:30:00.000Z');
-const baseUrl = 'http://bank.test';
+const origin = 'https://bank.test';
 
 let time = start;
 const now = () => new Date(time);
@@ -27,22 +36,53 @@ export interface BankRun {
   readonly archive: Archive;
 }
 
-/** Gathers evidence from a stub in this process, on a clock that only the calls move, and judges it by a catalogue. */
+/** A bank that is served somewhere, and what carries calls there. */
+export interface ServedRun {
+  readonly url: string;
+  readonly transport: Transport;
+  close(): Promise<void>;
+}
+
+/**
+ * Gathers evidence from a stub in this process, as over mutual TLS and on a clock that only the calls move, and judges it by
+ * a catalogue.
+ */
 export async function judgeBank(
   catalogue: readonly Rule[],
   options: {
     readonly profile: BankProfile;
+    /** Of the bank and of the judge alike; the latest when left out. */
+    readonly release?: Release;
     readonly faults?: readonly Fault[];
+    readonly variants?: readonly Variant[];
     readonly scenarios?: readonly ScenarioName[];
+    /** What the configuration says otherwise than that of the bundled bank. */
+    readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
+    /** False for a configuration without a client certificate. */
+    readonly hasCertificate?: boolean;
     /** Budget of calls; ample when left out. */
     readonly calls?: number;
+    /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
+    readonly overPort?: (bank: Bank) => Promise<ServedRun>;
   },
 ): Promise<BankRun> {
   time = start;
-  const { profile, faults = [] } = options;
-  const bank = createBank({ profile, release: latestRelease, seed: 1, now, world, faults, pageSize: 25 });
-  const target = bundledTarget(baseUrl, { profile, release: latestRelease });
-  const carry = fetchTransport((request) => bank.fetch(request));
+  const { release = latestRelease, faults = [], variants = [], overPort } = options;
+  const { clients, certificate } = await tlsClients();
+  const tls = overPort === undefined ? { clients, mutualTls: true } : {};
+  const bank = createBank({ profile: options.profile, release, seed: 1, now, world, faults, variants, pageSize: 25, ...tls });
+  const served = await overPort?.(bank);
+  const { baseUrl, ...address } = variedAddress(variants, served?.url ?? origin);
+  const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });
+  const target = (await options.target?.(usual, bank)) ?? usual;
+  const profile = profileIn(release, target.profile);
+  const inClear = faults.some(({ listensInClear }) => listensInClear);
+  const inProcess = fetchTransport((request, choice) => {
+    if (request.url.startsWith('https:')) return bank.fetch(request, seen(certificate(choice)));
+    if (!inClear) throw new TypeError('nobody listens here');
+    return bank.fetch(request);
+  });
+  const carry = served?.transport ?? inProcess;
   const recorder = new Recorder({
     transport: (request, timeoutMs) => {
       time += 100;
@@ -56,20 +96,28 @@ export async function judgeBank(
   });
   const archive = await gather({
     recorder,
-    tokens: createTokenSource(target, recorder),
+    tokens: createTokenSource(target, recorder, { surroundings: { ...realSurroundings, now } }),
     profile,
     baseUrl,
     now: new Date(start),
+    hasCertificate: options.hasCertificate ?? served === undefined,
+    ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     ...(options.scenarios === undefined ? {} : { scenarios: options.scenarios }),
   });
+  await served?.close();
   const context = {
     profile,
-    release: latestRelease,
+    release,
     baseUrl,
     now: new Date(start).toISOString(),
-    claims: claimsOf(catalogue),
+    claims: claimsOf(catalogue, release),
   };
   return { verdicts: judge(catalogue, archive, context), archive };
+}
+
+/** The environment of a call without a socket. */
+function seen(certificate: PeerCertificate | undefined): BankEnv['Bindings'] {
+  return certificate === undefined ? {} : { certificate };
 }
 
 /** Ids of the rules that a bank broke, warnings included. */

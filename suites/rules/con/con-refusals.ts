@@ -1,6 +1,6 @@
 import type { Level } from '../../../reports/contract/index.ts';
-import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
-import type { ReleaseRange } from '../../../schemas/releases.ts';
+import { publishedRegime } from '../../../schemas/regime.ts';
+import type { Release, ReleaseRange } from '../../../schemas/releases.ts';
 import { clause, openApiClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
@@ -17,7 +17,12 @@ interface Refusal extends Pick<Rule, 'title' | 'clause'> {
   readonly level?: Level;
   readonly statements?: readonly string[];
   readonly releases?: ReleaseRange;
-  readonly applies?: (profile: BankProfile) => true | string;
+  readonly applies?: NonNullable<Rule['applies']>;
+}
+
+/** Release 3.1.6 was published twice, and in one of its files the request is open: a bank may follow either. */
+function closesRequest(release: Release): boolean {
+  return publishedRegime(release) !== 'open' && release !== '3.1.6';
 }
 
 const table: readonly Refusal[] = [
@@ -38,7 +43,7 @@ const table: readonly Refusal[] = [
     title: 'A consent request with an unknown member beside Data and Risk is refused with 400',
     clause: openApiClause('OBReadConsent1'),
     variants: ['unknown-member'],
-    releases: { since: '3.1.4' },
+    applies: (_profile, { release }) => closesRequest(release) || `Release ${release} leaves the request open.`,
   },
   {
     number: '008',

@@ -8,6 +8,7 @@ const call = { probe: 'undefined-path', variant: 'patch-version', path: '/../../
 export default rule({
   id: 'AISP-HTTP-029',
   level: 'MUST',
+  statements: ['AISP-HTTP-029', 'AISP-VER-001'],
   title: 'No resource lives under a version segment with a patch release in it',
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   scenarios: ['routing'],

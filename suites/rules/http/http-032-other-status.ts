@@ -16,7 +16,8 @@ export default rule({
   *judge(evidence, { profile }) {
     for (const exchange of evidence.select()) {
       const status = statusOf(exchange);
-      if (exchange.about.probe === 'access' || status < 300) continue;
+      // Whoever refuses the connection itself is not the interface.
+      if (['access', 'connection'].includes(exchange.about.probe) || status < 300) continue;
       const holds = known.includes(status) || profile.notImplemented.includes(status);
       yield look({ exchange }, holds, 'Expected a status of the table of the standard', status);
     }

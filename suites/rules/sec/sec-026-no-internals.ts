@@ -1,18 +1,8 @@
 import { clause } from '../../core/clause.ts';
+import { internalIn } from '../../core/internals.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
-
-/** Marks of internals that no text written for a caller has by chance. */
-const internals: readonly RegExp[] = [
-  /\bat [\w$.<>]+ ?\([^)\s]*\.\w{1,5}:\d+(?::\d+)?\)/,
-  /\b(?:java|javax|jakarta|org\.springframework|com\.sun|System)\.[\w.$]*(?:Exception|Error)\b/,
-  /Traceback \(most recent call last\)/,
-  /\bgoroutine \d+ \[/,
-  /\b(?:ORA-\d{5}|SQLSTATE\b|SQLException\b|PG::\w+Error)/,
-  /\bSELECT\b[^"]{1,200}\bFROM\b[^"]{1,200}\b(?:WHERE|JOIN|LIMIT)\b/,
-  /(?:\/node_modules\/|\/usr\/(?:src|lib|local)\/|\/var\/(?:www|lib)\/|[A-Z]:\\\\?(?:inetpub|Users|Windows)\\)/,
-];
 
 const call = {
   operation: 'POST /account-access-consents',
@@ -35,8 +25,7 @@ export default rule({
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       if (exchange.about.probe === 'access' || statusOf(exchange) < 400) continue;
-      const text = exchange.response?.body ?? '';
-      const found = internals.map((mark) => mark.exec(text)?.[0]).find((mark) => mark !== undefined);
+      const found = internalIn(exchange.response?.body ?? '');
       yield look({ exchange }, found === undefined, 'Expected an error without internals', found?.slice(0, 60));
     }
   },

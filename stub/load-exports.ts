@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Named {
+  readonly id: string;
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const groups = await readdir(folder, { withFileTypes: true });
+  const folders = groups.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+  const files = await Promise.all(folders.map(async (each) => (await readdir(each)).map((file) => join(each, file))));
+  return files
+    .flat()
+    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
+    .sort();
+}
+
+/**
+ * The default exports of all files in the folders of `folder`, by id. Throws a TypeError for a file that exports no `kind`,
+ * and for two with the same id.
+ */
+export async function loadExports<T extends Named>(
+  folder: string,
+  kind: string,
+  isOne: (value: unknown) => value is T,
+): Promise<readonly T[]> {
+  const files = await filesBelow(folder);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const { default: value }: { readonly default?: unknown } = await import(pathToFileURL(file).href);
+      if (!isOne(value)) throw new TypeError(`${file} must export a ${kind} by default`);
+      return value;
+    }),
+  );
+  const sorted = found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const twice = sorted.find(({ id }, index) => sorted[index + 1]?.id === id);
+  if (twice !== undefined) throw new TypeError(`Two ${kind}s have the id ${twice.id}`);
+  return sorted;
+}
+
+/** Changes of one letter that lead from one text to the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, wanted] of [...other].entries()) {
+      const kept = (row[index] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(kept, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The one with this id. Throws what `unknown` makes of the nearest id, if one is near. */
+export function findById<T extends Named>(all: readonly T[], id: string, unknown: (near?: string) => Error): T {
+  const found = all.find((each) => each.id === id);
+  if (found !== undefined) return found;
+  const near = all.map((each) => ({ id: each.id, by: distance(id, each.id) })).sort((a, b) => a.by - b.by)[0];
+  throw unknown(near !== undefined && near.by <= Math.max(3, id.length / 2) ? near.id : undefined);
+}

@@ -1,0 +1,38 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { isSuccess, lookAtStatus } from '../../core/status.ts';
+
+const refused = (status: number): Sketch => ({
+  operation: 'GET /account-access-consents/{ConsentId}',
+  probe: 'other-client',
+  variant: 'read',
+  consent: 'twin',
+  status,
+});
+
+/** That it is refused at all is AISP-SEC-010. */
+export default rule({
+  id: 'AISP-CON-045',
+  level: 'MUST',
+  title: 'A TPP that reaches for the consent of another TPP is refused with 403',
+  clause: clause('Read/Write Data API', '403 (Forbidden)'),
+  scenarios: ['second-client'],
+  needs: 'a token of a second TPP, and a consent of the first',
+  *judge(evidence) {
+    for (const variant of ['read', 'delete']) {
+      for (const exchange of evidence.select({ probe: 'other-client', variant })) {
+        if (isSuccess(exchange)) continue;
+        // A bank that cannot tell this consent from an unknown one answers 400, which is tolerated.
+        const statuses = { expected: [403], tolerated: [400] };
+        yield lookAtStatus(exchange, statuses, "Expected 403 for another TPP's consent");
+      }
+    }
+  },
+  accept: { forbidden: refused(403) },
+  reject: {
+    'not found': refused(404),
+    unauthorised: refused(401),
+    'refused as unknown, which is tolerated': refused(400),
+  },
+});

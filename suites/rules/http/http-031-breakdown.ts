@@ -1,0 +1,36 @@
+import { clause } from '../../core/clause.ts';
+import { accountReads, accountsAfter, opened } from '../../core/course.ts';
+import { errorDetails } from '../../core/error-codes.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const code = 'UK.OBIE.UnexpectedError';
+const broken = (status: number, ErrorCode?: string) =>
+  accountsAfter('broken-down', {
+    status,
+    body: ErrorCode === undefined ? '' : { Code: `${status}`, Message: 'Broken', Errors: [{ ErrorCode, Message: '' }] },
+  });
+
+export default rule({
+  id: 'AISP-HTTP-031',
+  level: 'SHOULD',
+  title: 'A fault inside the bank is answered 500, and where there is a body, with UK.OBIE.UnexpectedError',
+  clause: clause('Read/Write Data API', 'HTTP Status Codes'),
+  scenarios: ['trouble'],
+  needs: 'a bank that breaks down under a call',
+  *judge(evidence) {
+    for (const exchange of accountReads(evidence, 'renewed', 'broken-down')) {
+      yield lookAtStatus(exchange, { expected: [500] }, 'Expected 500 for a fault inside the bank');
+      const codes = errorDetails(exchange).map((detail) => detail.code);
+      if (codes.length === 0) continue;
+      yield look({ exchange, pointer: '/Errors' }, codes.includes(code), `Expected the ErrorCode ${code}`, codes);
+    }
+  },
+  accept: { 'with the code': broken(500, code), 'without a body': broken(500) },
+  reject: {
+    'with a code of a bad request': broken(500, 'UK.OBIE.Field.Invalid'),
+    'blames the caller': broken(400, code),
+    'as if nothing had happened': accountsAfter('broken-down', opened),
+  },
+});

@@ -1,0 +1,27 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const call = { operation: 'GET /account-access-consents/{ConsentId}', probe: 'other-scope', consent: 'twin' } as const;
+
+export default rule({
+  id: 'AISP-SEC-008',
+  level: 'MUST',
+  title: 'An access token without the scope accounts is refused with 403',
+  clause: clause('Account and Transaction API', 'Scopes'),
+  scenarios: ['other-scope'],
+  needs: 'a token of the client for another scope',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'other-scope' })) {
+      // For this interface such a token may as well be none.
+      const statuses = { expected: [403], tolerated: [401] };
+      yield lookAtStatus(exchange, statuses, 'Expected 403 for a token without the scope accounts');
+    }
+  },
+  accept: { forbidden: { ...call, status: 403 } },
+  reject: {
+    'shows the consent': { ...call, data: { ConsentId: 'aac-1' } },
+    'a bad request': { ...call, status: 400 },
+    'unauthorised, which is tolerated': { ...call, status: 401 },
+  },
+});

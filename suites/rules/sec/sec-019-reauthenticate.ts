@@ -1,0 +1,40 @@
+import { clause } from '../../core/clause.ts';
+import { accountReads, accountsAfter } from '../../core/course.ts';
+import { errorDetails } from '../../core/error-codes.ts';
+import { json } from '../../core/evidence.ts';
+import { look } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus, statusOf } from '../../core/status.ts';
+
+const due = (status: number, ErrorCode?: string) =>
+  accountsAfter('reauthentication-due', {
+    status,
+    body: ErrorCode === undefined ? '' : { Code: `${status}`, Message: 'Refused', Errors: [{ ErrorCode }] },
+  });
+const code = 'UK.OBIE.Reauthenticate';
+
+export default rule({
+  id: 'AISP-SEC-019',
+  level: 'MUST',
+  title: 'A bank that wants the PSU back answers 403 with the ErrorCode UK.OBIE.Reauthenticate',
+  clause: clause('Read/Write Data API', '403 (Forbidden)'),
+  scenarios: ['reauthentication'],
+  needs: 'a bank that wants the PSU to authenticate again',
+  *judge(evidence) {
+    for (const exchange of accountReads(evidence, 'renewed', 'reauthentication-due')) {
+      yield lookAtStatus(exchange, { expected: [403] }, 'Expected 403 while the bank wants the PSU back');
+      // A body that is no JSON is the matter of AISP-HTTP-024.
+      const unreadable = exchange.response?.body !== '' && json(exchange) === undefined;
+      if (statusOf(exchange) !== 403 || unreadable) continue;
+      const codes = errorDetails(exchange).map((detail) => detail.code);
+      yield look({ exchange, pointer: '/Errors' }, codes.includes(code), `Expected the ErrorCode ${code}`, codes);
+    }
+  },
+  accept: { 'forbidden with the code': due(403, code) },
+  reject: {
+    'forbidden with another code': due(403, 'GB.ExampleBank.StepUp'),
+    'forbidden without a body': due(403),
+    unauthorised: due(401),
+    'opens accounts': accountsAfter('reauthentication-due', { data: { Account: [] } }),
+  },
+});

@@ -1,0 +1,30 @@
+import { recordsOf } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import { isMissing } from '../tokens/token-source.ts';
+import { readAccounts, workingConsent } from './course.ts';
+import { scenario } from './scenario.ts';
+
+/** Has one of the selected accounts drop out of a consent, and reads that one and another one. */
+export default scenario({
+  name: 'account-closure',
+  title: 'Closing one of the accounts',
+  async run(drive) {
+    const own = await workingConsent(drive, 'renewed');
+    if (own === undefined) return;
+    const list = await readAccounts(drive, 'renewed', 'before-closure');
+    const found = list === undefined ? [] : [...recordsOf(list, 'Account')];
+    const ids = found.flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
+    const [other, closed] = [ids[0], ids.at(-1)];
+    if (other === undefined || closed === undefined || other === closed) return drive.gap(tooFew);
+    const { consentId } = own.facts;
+    const asked = await drive.askBank('closeAccount', { consent: 'renewed', consentId, accountId: closed });
+    if (isMissing(asked)) return drive.gap(asked);
+    await readAccounts(drive, 'renewed', 'account-closed', closed);
+    await readAccounts(drive, 'renewed', 'another-account-closed', other);
+  },
+});
+
+const tooFew = {
+  reason: 'The consent opens fewer than two accounts.',
+  supply: 'Have the run authorised by a PSU with at least two accounts.',
+};

@@ -1,0 +1,103 @@
+import type { ConsentKey } from '../core/probes.ts';
+import { isMissing, type Missing, type Token } from '../tokens/token-source.ts';
+import type { Drive } from './drive.ts';
+import type { ConsentState } from './run-state.ts';
+
+/** A consent that the run made and has a token for. */
+export type OwnConsent = ConsentState & {
+  readonly token: NonNullable<ConsentState['token']>;
+  readonly facts: ConsentState['facts'] & { readonly consentId: string };
+};
+
+/** Tokens that end sooner are not relied on. */
+const enoughMs = 5000;
+
+/** The accounts under a consent, or one of them, after what the variant names. */
+export async function readAccounts(drive: Drive, consent: ConsentKey, variant: string, accountId?: string) {
+  const operation = accountId === undefined ? 'GET /accounts' : 'GET /accounts/{AccountId}';
+  const of = accountId === undefined ? {} : { accountId };
+  return await drive.call({ operation, probe: 'course', variant, consent, ...of });
+}
+
+/** The consent itself, read by the client that made it, after what the variant names. */
+export async function readState(drive: Drive, { key, consentId }: OwnConsent['facts'], variant: string) {
+  const operation = 'GET /account-access-consents/{ConsentId}';
+  return await drive.call({ operation, probe: 'course', variant, consent: key, token: 'client', consentId });
+}
+
+/** A consent that the run made itself, with its token; undefined, and a gap, when there is none. */
+export async function ownConsent(drive: Drive, key: ConsentKey): Promise<OwnConsent | undefined> {
+  const { facts, token, ...more } = await drive.consent(key);
+  if (token !== undefined && facts.consentId !== undefined) {
+    return { ...more, token, facts: { ...facts, consentId: facts.consentId } };
+  }
+  drive.gap(drive.tokens.makesConsents ? (drive.missing(key) ?? notMade(key)) : madeElsewhere);
+  return undefined;
+}
+
+/** The ConsentId of the twin, which nobody authorises and which may be lost; undefined, and a gap, when there is none. */
+export async function expendableConsent(drive: Drive): Promise<string | undefined> {
+  const { consentId } = (await drive.consent('twin')).facts;
+  if (consentId === undefined) drive.gap(drive.missing('client') ?? notMade('twin'));
+  return consentId;
+}
+
+/** Such a consent with a token that does not end at once: authorised again where it must be. */
+export async function workingConsent(drive: Drive, key: ConsentKey): Promise<OwnConsent | undefined> {
+  const own = await ownConsent(drive, key);
+  if (own === undefined || !endsWithin(drive, own, enoughMs)) return own;
+  return await authoriseAgain(drive, own, 'token-expired');
+}
+
+/** True when the token of a consent ends before so many milliseconds are over. */
+export function endsWithin(drive: Drive, { expiresAt }: ConsentState, milliseconds: number): boolean {
+  return expiresAt !== undefined && Date.parse(expiresAt) - drive.recorder.now().getTime() <= milliseconds;
+}
+
+/**
+ * Has the PSU authorise a consent once more, after what the variant names. The new token is from then on that of the consent;
+ * undefined, and a gap, when none came. Then the consent has no token, unless the one before was good: `token-valid`.
+ */
+export async function authoriseAgain(drive: Drive, own: OwnConsent, variant: string): Promise<OwnConsent | undefined> {
+  const { facts } = own;
+  const token = await tryToAuthorise(drive, facts, variant);
+  if (isMissing(token)) {
+    drive.gap(token);
+    if (variant !== 'token-valid') drive.loseToken(facts, token);
+    return undefined;
+  }
+  const { label, value, expiresAt } = token;
+  const renewed = { facts, token: { label, value }, ...(expiresAt === undefined ? {} : { expiresAt }) };
+  drive.keepToken(renewed);
+  return renewed;
+}
+
+/** Has a PSU approve a consent that has been decided on before, and keeps how that ended; what the bank was not asked leaves no trace. */
+export async function tryToAuthorise(
+  drive: Drive,
+  { key, consentId }: Pick<OwnConsent['facts'], 'key' | 'consentId'>,
+  variant: string,
+): Promise<Token | Missing> {
+  const token = await drive.tokens.psuToken({ key, consentId }, { select: 'all' });
+  const about = { consent: key, variant } as const;
+  if (!isMissing(token)) {
+    const exchange = drive.tokens.issued.at(-1)?.exchange ?? '';
+    drive.noteAuthorisation({ ...about, outcome: 'authorised', exchange });
+  } else if (token.refusal !== undefined) {
+    const { refusal, exchange = '' } = token;
+    drive.noteAuthorisation({ ...about, outcome: 'refused', refusal, exchange });
+  }
+  return token;
+}
+
+const madeElsewhere: Missing = {
+  reason: 'Ready-made tokens stand for consents that were made elsewhere: the run cannot have them authorised again.',
+  supply: 'Configure "tokens" with the kind headless or manual: the run then makes and authorises consents itself.',
+};
+
+function notMade(key: ConsentKey): Missing {
+  return {
+    reason: `The bank did not make the consent "${key}".`,
+    supply: 'See the rules on account access consents.',
+  };
+}

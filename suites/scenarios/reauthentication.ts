@@ -1,0 +1,18 @@
+import { isMissing } from '../tokens/token-source.ts';
+import { authoriseAgain, readAccounts, workingConsent } from './course.ts';
+import { scenario } from './scenario.ts';
+
+/** Has the bank want its PSU back, calls without the PSU, and has the PSU come back. */
+export default scenario({
+  name: 'reauthentication',
+  title: 'Calling while the bank wants the PSU back',
+  async run(drive) {
+    const own = await workingConsent(drive, 'renewed');
+    if (own === undefined) return;
+    const { consentId } = own.facts;
+    const asked = await drive.askBank('reauthenticate', { consent: 'renewed', consentId });
+    if (isMissing(asked)) return drive.gap(asked);
+    await readAccounts(drive, 'renewed', 'reauthentication-due');
+    await authoriseAgain(drive, own, 'reauthentication-due');
+  },
+});

@@ -1,0 +1,19 @@
+import { authoriseAgain, endsWithin, ownConsent, readAccounts } from './course.ts';
+import { scenario } from './scenario.ts';
+
+/** Has an authorised consent authorised again, after its token has ended where that can be had, and while it is good. */
+export default scenario({
+  name: 'reauthorisation',
+  title: 'Authorising a consent again',
+  async run(drive) {
+    const own = await ownConsent(drive, 'renewed');
+    if (own === undefined) return;
+    if (endsWithin(drive, own, 0)) {
+      const again = await authoriseAgain(drive, own, 'token-expired');
+      if (again === undefined) return;
+      await readAccounts(drive, 'renewed', 'reauthorised');
+    }
+    const again = await authoriseAgain(drive, own, 'token-valid');
+    if (again !== undefined) await readAccounts(drive, 'renewed', 'reauthorised');
+  },
+});

@@ -1,0 +1,26 @@
+import { recordsOf } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import { scenario } from './scenario.ts';
+
+/** Reads the accounts of another PSU, and with that PSU's token an account of the first. */
+export default scenario({
+  name: 'second-psu',
+  title: "Reaching for another PSU's account",
+  async run(drive) {
+    if ((await drive.consent('other-psu')).token === undefined) return;
+    const own = { operation: 'GET /accounts', probe: 'other-psu', variant: 'own', consent: 'other-psu' } as const;
+    const list = await drive.call(own);
+    if (list === undefined) return;
+    // An account that both hold is opened by either.
+    const shared = new Set([...recordsOf(list, 'Account')].map(({ value }) => textAt(value, 'AccountId')));
+    const accountId = (await drive.accountIds('detail')).find((id) => !shared.has(id));
+    if (accountId === undefined) {
+      drive.gap({
+        reason: 'No account of the first PSU is without the other PSU.',
+        supply: 'Have two PSUs authorise who do not hold all their accounts together.',
+      });
+      return;
+    }
+    await drive.call({ ...own, operation: 'GET /accounts/{AccountId}', variant: 'foreign', accountId });
+  },
+});

@@ -1,0 +1,38 @@
+import { recordsOf } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+import { ownConsent, readAccounts, readState } from './course.ts';
+import type { Drive } from './drive.ts';
+import { scenario } from './scenario.ts';
+
+/** Makes the consent that lives through everything, with a token that soon ends, and uses both while all is well. */
+export default scenario({
+  name: 'token-life',
+  title: 'Obtaining a token that ends soon',
+  async run(drive) {
+    const own = await ownConsent(drive, 'renewed');
+    if (own === undefined) return;
+    await readAccounts(drive, 'renewed', 'authorised');
+    await readState(drive, own.facts, 'authorised');
+    await tryStatement(drive);
+  },
+});
+
+/** The transactions of a statement under a consent that has statements and no transactions. */
+async function tryStatement(drive: Drive): Promise<void> {
+  const operation = 'GET /accounts/{AccountId}/statements/{StatementId}/transactions';
+  if (!drive.offers(operation)) return;
+  const [accountId] = await drive.accountIds('detail');
+  if (accountId === undefined) return;
+  const list = await drive.read('GET /accounts/{AccountId}/statements', 'detail', { accountId });
+  const [first] = list === undefined ? [] : [...recordsOf(list, 'Statement')];
+  const statementId = textAt(first?.value, 'StatementId');
+  if (statementId === undefined) return;
+  const ids = { accountId, statementId };
+  await drive.call({
+    operation,
+    probe: 'missing-permission',
+    variant: 'statements-alone',
+    consent: 'renewed',
+    ...ids,
+  });
+}
