@@ -1,38 +1,35 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SignJWT } from 'jose';
-import { basePath } from '../schemas/operations.ts';
+import { type Body, byBasic, officialSuite, redirectUri, versionOne } from './support/official-suite.ts';
 import { type ServedBank, servedBank } from './support/served-bank.ts';
 
 // What the official conformance suite needs of a bank, as its source and its runs show: each item by itself, in both forms.
 
-const redirectUri = 'https://harbour.example/callback';
-const versionOne = 'c4405450-febe-11e8-80a5-0fcebb157400';
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const now = () => Math.floor(Date.now() / 1000);
 /** Its base64 holds a "-" and a "_" in the URL-safe alphabet, and form-encoding would change it. */
 const oddSecret = '?>~%2B+~>?~';
 
-type Fields = Readonly<Record<string, string>>;
-type Body = Readonly<Record<string, unknown>>;
-
 for (const form of ['http', 'mutual TLS'] as const) {
   describe(`the official suite over ${form} finds`, () => {
     let bank: ServedBank;
+    let suite: ReturnType<typeof officialSuite>;
     let detail = '';
     let basicOnly = '';
     let account = '';
     let intent = '';
     before(async () => {
       bank = await servedBank(form);
-      [detail, intent] = await psuToken([
+      suite = officialSuite(bank);
+      [detail, intent] = await suite.psuToken([
         'ReadAccountsDetail',
         'ReadTransactionsDetail',
         ...transactions,
         'ReadOffers',
       ]);
-      [basicOnly] = await psuToken(['ReadAccountsBasic', 'ReadTransactionsBasic', ...transactions]);
-      const { body } = await get('/accounts', detail);
+      [basicOnly] = await suite.psuToken(['ReadAccountsBasic', 'ReadTransactionsBasic', ...transactions]);
+      const { body } = await suite.get('/accounts', detail);
       account = String((body.Data as { Account: { AccountId: string }[] }).Account[0]?.AccountId);
     });
     after(async () => {
@@ -41,89 +38,6 @@ for (const form of ['http', 'mutual TLS'] as const) {
     });
 
     const transactions = ['ReadTransactionsCredits', 'ReadTransactionsDebits'];
-
-    async function token(fields: Fields, headers: Fields = {}, send = bank.harbour.fetch) {
-      const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-      const body = new URLSearchParams(fields);
-      const answer = await send(`${bank.url}/token`, { method: 'POST', headers: { ...type, ...headers }, body });
-      return { status: answer.status, body: (await answer.json()) as Body };
-    }
-
-    const byBasic = (id = 'harbour-aisp', secret = 'harbour-aisp-secret') => {
-      const pair = Buffer.from(`${id}:${secret}`);
-      const padding = '='.repeat((3 - (pair.length % 3)) % 3);
-      return { authorization: `Basic ${pair.toString('base64url')}${padding}` };
-    };
-
-    async function makeConsent(clientToken: string, permissions: readonly string[]) {
-      return bank.harbour.fetch(`${bank.url}${basePath}/account-access-consents`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${clientToken}`,
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-fapi-interaction-id': versionOne,
-          'x-fapi-financial-id': '0015800001041RHAAY',
-        },
-        body: JSON.stringify({
-          Data: {
-            Permissions: permissions,
-            TransactionFromDateTime: '2016-01-01T10:40:00+02:00',
-            TransactionToDateTime: '2035-12-31T10:40:00+02:00',
-          },
-          Risk: {},
-        }),
-      });
-    }
-
-    const clientToken = async () =>
-      String(
-        (await token({ grant_type: 'client_credentials', scope: 'accounts openid' }, byBasic())).body.access_token,
-      );
-
-    async function authorise(consentId: string, responseType: string, state: string) {
-      const claims = { id_token: { openbanking_intent_id: { essential: true, value: consentId } } };
-      const common = { client_id: 'harbour-aisp', redirect_uri: redirectUri, response_type: responseType, state };
-      const request = await new SignJWT({
-        ...common,
-        iss: 'harbour-aisp',
-        aud: bank.url,
-        scope: 'openid accounts',
-        iat: now(),
-        nbf: now(),
-        exp: now() + 1800,
-        jti: versionOne,
-        nonce: versionOne,
-        claims,
-      })
-        .setProtectedHeader({ alg: 'PS256', kid: bank.harbour.kid, typ: 'JWT' })
-        .sign(bank.harbour.signingKey);
-      const query = new URLSearchParams({ ...common, scope: 'openid accounts', request });
-      const answer = await bank.harbour.fetch(`${bank.url}/authorize?${query}`);
-      return { status: answer.status, location: answer.headers.get('location') ?? '' };
-    }
-
-    async function psuToken(permissions: readonly string[]): Promise<[token: string, consentId: string]> {
-      const made = (await (await makeConsent(await clientToken(), permissions)).json()) as {
-        Data: { ConsentId: string };
-      };
-      const { location } = await authorise(made.Data.ConsentId, 'code', 'accountToken0001');
-      const code = new URL(location).searchParams.get('code') ?? '';
-      const exchange = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: 'accounts' };
-      const { status, body } = await token(exchange, byBasic());
-      assert.equal(status, 200, 'a scope on the code exchange is tolerated');
-      assert.ok(Number.isInteger(body.expires_in));
-      return [String(body.access_token), made.Data.ConsentId];
-    }
-
-    async function get(path: string, bearer?: string, headers: Fields = {}) {
-      const authorization: Fields = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
-      const answer = await bank.harbour.fetch(`${bank.url}${basePath}${path}`, {
-        headers: { ...authorization, ...headers },
-      });
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, body: (text === '' ? {} : JSON.parse(text)) as Body };
-    }
 
     const errorCodes = (body: Body) => (body.Errors as { ErrorCode: string }[]).map(({ ErrorCode }) => ErrorCode);
 
@@ -180,13 +94,13 @@ for (const form of ['http', 'mutual TLS'] as const) {
         .setProtectedHeader({ alg: 'PS256', kid: bank.harbour.kid, typ: 'JWT' })
         .sign(bank.harbour.signingKey);
       const fields = { client_assertion_type: assertionType, client_assertion: assertion, scope: 'accounts' };
-      const { status, body } = await token({ grant_type: 'client_credentials', ...fields });
+      const { status, body } = await suite.token({ grant_type: 'client_credentials', ...fields });
       assert.deepEqual([status, body.token_type], [200, 'Bearer']);
     });
 
     it('tls_client_auth by client_id and certificate, where there is TLS', async () => {
       const fields = { grant_type: 'client_credentials', client_id: 'harbour-aisp', scope: 'accounts' };
-      const { status, body } = await token(fields);
+      const { status, body } = await suite.token(fields);
       assert.deepEqual([status, body.error], form === 'http' ? [401, 'invalid_client'] : [200, undefined]);
     });
 
@@ -196,7 +110,7 @@ for (const form of ['http', 'mutual TLS'] as const) {
         ['code', '?', /[?&]code=[\w-]+&state=%3Cstate_should_not_empty%3E$/],
         ['code id_token', '#', /[#&]code=[\w-]+&state=%3Cstate_should_not_empty%3E$/],
       ] as const) {
-        const { status, location } = await authorise(intent, responseType, state);
+        const { status, location } = await suite.authorise(intent, responseType, state);
         assert.equal(status, 302);
         assert.ok(location.startsWith(redirectUri + mark), location);
         assert.match(location, last);
@@ -205,7 +119,7 @@ for (const form of ['http', 'mutual TLS'] as const) {
         assert.equal(found.get('state'), state);
         assert.equal(found.has('id_token'), mark === '#');
       }
-      [detail, intent] = await psuToken([
+      [detail, intent] = await suite.psuToken([
         'ReadAccountsDetail',
         'ReadTransactionsDetail',
         ...transactions,
@@ -214,8 +128,8 @@ for (const form of ['http', 'mutual TLS'] as const) {
     });
 
     it('201 for two consents that arrive at once, with a version-1 UUID as interaction id', async () => {
-      const client = await clientToken();
-      const two = await Promise.all([1, 2].map(() => makeConsent(client, ['ReadAccountsBasic'])));
+      const client = await suite.clientToken();
+      const two = await Promise.all([1, 2].map(() => suite.makeConsent(client, ['ReadAccountsBasic'])));
       const ids = await Promise.all(
         two.map(async (answer) => ((await answer.json()) as { Data: Body }).Data.ConsentId),
       );
@@ -226,30 +140,30 @@ for (const form of ['http', 'mutual TLS'] as const) {
     });
 
     it('401 without a token, and with a client token on data, whatever the account id', async () => {
-      const client = await clientToken();
+      const client = await suite.clientToken();
       for (const path of ['/accounts', `/accounts/${account}`, '/accounts/foobar/balances', '/balances', '/party']) {
-        assert.equal((await get(path)).status, 401, path);
-        assert.equal((await get(path, client)).status, 401, path);
+        assert.equal((await suite.get(path)).status, 401, path);
+        assert.equal((await suite.get(path, client)).status, 401, path);
       }
     });
 
     it('404 below what exists, 400 for an unknown account, 403 without the permission', async () => {
       for (const path of ['/foobar', `/accounts/${account}/foobar`, `/accounts/${account}/transactions/foobar`]) {
-        assert.equal((await get(path, detail)).status, 404, path);
+        assert.equal((await suite.get(path, detail)).status, 404, path);
       }
-      const unknown = await get('/accounts/foobar/offers', detail);
+      const unknown = await suite.get('/accounts/foobar/offers', detail);
       assert.deepEqual([unknown.status, errorCodes(unknown.body)], [400, ['UK.OBIE.Resource.NotFound']]);
-      assert.equal((await get(`/accounts/${account}/balances`, basicOnly)).status, 403);
+      assert.equal((await suite.get(`/accounts/${account}/balances`, basicOnly)).status, 403);
     });
 
     it('no Detail under a Basic token', async () => {
-      const { body } = await get('/accounts', basicOnly);
+      const { body } = await suite.get('/accounts', basicOnly);
       for (const found of (body.Data as { Account: Body[] }).Account)
         assert.ok(!('Account' in found || 'Servicer' in found));
     });
 
     it('transactions with a bank transaction code inside the window, and takes odd timestamps', async () => {
-      const { body } = await get('/transactions', detail);
+      const { body } = await suite.get('/transactions', detail);
       const found = (body.Data as { Transaction: Body[] }).Transaction;
       assert.ok(found.some(({ BankTransactionCode }) => BankTransactionCode !== undefined));
       for (const bound of [
@@ -259,7 +173,7 @@ for (const form of ['http', 'mutual TLS'] as const) {
         '2016-01-01T10:40:02.9',
       ]) {
         const query = new URLSearchParams({ fromBookingDateTime: bound, toBookingDateTime: '2035-12-31T10:40:02' });
-        assert.equal((await get(`/accounts/${account}/transactions?${query}`, detail)).status, 200, bound);
+        assert.equal((await suite.get(`/accounts/${account}/transactions?${query}`, detail)).status, 200, bound);
       }
     });
   });
