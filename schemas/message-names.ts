@@ -60,3 +60,8 @@ export function messageName(family: MessageFamily, release: Release): string {
   if (found === undefined) throw new TypeError(`Release ${release} has no message of the family "${family}"`);
   return found.name;
 }
+
+/** True when `release` has a message of `family`. */
+export function hasMessage(family: MessageFamily, release: Release): boolean {
+  return names[family].some(({ since }) => inRange(release, { since }));
+}

@@ -7,15 +7,19 @@ const refPrefix = '#/$defs/';
 export interface SharedSchemas {
   readonly library: JsonSchema;
   readonly schemas: readonly JsonSchema[];
+  /** Id of the schema that each of the given ones became: equal ones became one. */
+  readonly ids: readonly string[];
 }
 
 /**
  * Puts definitions that are equal, down to the last one they refer to, in one place, so that compiled code holds each
- * once. The `n`th schema gets the id `v` + n, because two variants of a message bear the same name.
+ * once. Schemas that are equal but for their names become one, and all get ids of their own: two variants of a message
+ * bear the same name.
  */
 export function shareDefinitions(schemas: readonly JsonSchema[]): SharedSchemas {
   const definitions: Record<string, JsonSchema> = {};
-  const shared = schemas.map(({ $defs = {}, ...schema }, index) => {
+  const distinct = new Map<string, JsonSchema>();
+  const ids = schemas.map(({ $defs = {}, $id: _id, title: _title, ...schema }) => {
     const names = new Map<string, string>();
     const share = (name: string): string => {
       const known = names.get(name);
@@ -27,9 +31,13 @@ export function shareDefinitions(schemas: readonly JsonSchema[]): SharedSchemas 
       names.set(name, `library${refPrefix}${place}`);
       return `library${refPrefix}${place}`;
     };
-    return { ...redirect(schema, share), $id: `v${index}` };
+    const shared = redirect(schema, share);
+    const text = JSON.stringify(shared);
+    const $id = distinct.get(text)?.$id ?? `v${distinct.size}`;
+    distinct.set(text, { ...shared, $id });
+    return $id;
   });
-  return { library: { $id: 'library', $defs: definitions }, schemas: shared };
+  return { library: { $id: 'library', $defs: definitions }, schemas: [...distinct.values()], ids };
 }
 
 function redirect(schema: JsonSchema, share: (name: string) => string): JsonSchema {

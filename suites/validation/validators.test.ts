@@ -15,7 +15,8 @@ const party = (supplementaryData: unknown) => ({
   Data: { Party: { PartyId: 'p', SupplementaryData: supplementaryData } },
 });
 
-const missing = precompiledVariants().filter(({ key }) => precompiled(key) === undefined);
+const all = [...precompiledVariants(), ...precompiledVariants('earlier')];
+const missing = all.filter(({ key }) => precompiled(key) === undefined);
 
 test('finds every variant of the build precompiled', () => {
   assert.equal(precompiledVariants().length, 15 + 2 * 6 + 2);
@@ -31,7 +32,15 @@ test('gives the same function for the same request', () => {
   assert.equal(validatorFor(request), validatorFor({ ...request }));
 });
 
-test('compiles what was not precompiled: another bound, other members, no others, another release', () => {
+test('gives each release its own schema, though equal ones share their code', () => {
+  const keys = all.map(({ key }) => key);
+  assert.equal(new Set(keys).size, keys.length);
+  assert.equal(new Set(keys.map((key) => key.split(' ')[0])).size, 12);
+  const code = new Set(all.map(({ key }) => precompiled(key)));
+  assert.ok(code.size > precompiledVariants().length && code.size < all.length / 2);
+});
+
+test('compiles what was not precompiled: another bound, other members, no others; and keeps releases apart', () => {
   const narrow = validatorFor({
     ...request,
     profile: { ...serviceProfile, partySupplementaryData: { ...extension, maxLength: 8 } },

@@ -1,8 +1,9 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { hasMessage } from '../../schemas/message-names.ts';
 import { type MessageFamily, messageFamilies, type OperationId } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { latestRelease, type Release } from '../../schemas/releases.ts';
+import { latestRelease, type Release, releases } from '../../schemas/releases.ts';
 import { resolveMessage, supplementaryDataFor } from '../../schemas/resolve.ts';
 import type { PartySupplementaryData } from '../../schemas/supplementary-data.ts';
 import { hasViews, type View, views } from '../../schemas/view.ts';
@@ -29,17 +30,21 @@ export function variantFor({ family, view, release, profile, operation }: Valida
   return variant(family, view, release, supplementaryDataFor(family, profile, operation));
 }
 
-/** What is compiled beforehand: the latest release, every family and view, parties with the service's extension too. */
-export function precompiledVariants(): readonly Variant[] {
-  const plain = messageFamilies.flatMap((family) =>
-    (hasViews(family) ? [undefined, ...views] : [undefined]).map((view) =>
-      variant(family, view, latestRelease, undefined),
-    ),
-  );
-  const extension = serviceProfile.partySupplementaryData;
-  const extended = (['party', 'parties'] as const).map((family) =>
-    variant(family, undefined, latestRelease, extension),
-  );
+/** What is compiled beforehand for some releases: every family and view, parties with the service's extension too. */
+export function precompiledVariants(of: readonly Release[] | 'earlier' = [latestRelease]): readonly Variant[] {
+  const wanted = of === 'earlier' ? releases.filter((release) => release !== latestRelease) : of;
+  return wanted.flatMap(variantsOf);
+}
+
+function variantsOf(release: Release): readonly Variant[] {
+  const plain = messageFamilies
+    .filter((family) => hasMessage(family, release))
+    .flatMap((family) =>
+      (hasViews(family) ? [undefined, ...views] : [undefined]).map((view) => variant(family, view, release, undefined)),
+    );
+  const extended = (['party', 'parties'] as const)
+    .filter((family) => hasMessage(family, release))
+    .map((family) => variant(family, undefined, release, serviceProfile.partySupplementaryData));
   return [...plain, ...extended];
 }
 
