@@ -18,6 +18,8 @@ export interface BankProfile {
   };
   /** Standing orders keep the day only: their time part is `00:00:00+00:00`. */
   readonly standingOrdersDayOnly: boolean;
+  /** IANA name of the time zone that the bank keeps its transactions in, and reads filters in. Unknown when left out. */
+  readonly timeZone?: string;
   /** Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts. */
   readonly creditorsAreKnown: boolean;
   /** `OBParty2.SupplementaryData`, an extension of the official schema: on which operations, with which members. */

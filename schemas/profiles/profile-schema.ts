@@ -38,6 +38,11 @@ export const profileSchema = {
       description: 'Balance types that every account shows, and what other types lead to.',
     },
     standingOrdersDayOnly: { type: 'boolean', description: 'The time part of standing orders is 00:00:00+00:00.' },
+    timeZone: {
+      type: 'string',
+      minLength: 1,
+      description: 'The time zone that transactions are kept in and filters are read in, like Europe/London.',
+    },
     creditorsAreKnown: {
       type: 'boolean',
       description:

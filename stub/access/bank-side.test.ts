@@ -62,3 +62,27 @@ test('what cannot happen at the bank is refused, and so is whoever is not at thi
   const path = `/stub/consents/${consentId}/withdrawal`;
   assert.equal((await bank.app.request(path, { method: 'POST' }, remote)).status, 403);
 });
+
+test('the next call for data breaks down or comes too soon, and the one after it does not', async () => {
+  const { call, token, consentId, post, consent } = await opened();
+  assert.equal((await post(`${consentId}/breakdown`)).status, 204);
+  const before = await consent();
+  const broken = await call('/accounts', { token });
+  assert.deepEqual([broken.status, at(broken.body, 'Errors.0.ErrorCode')], [500, 'UK.OBIE.UnexpectedError']);
+  assert.equal((await call('/accounts', { token })).status, 200);
+  assert.equal((await post(`${consentId}/throttling`)).status, 204);
+  const early = await call('/accounts', { token });
+  assert.deepEqual([early.status, early.headers.get('retry-after')], [429, '1']);
+  assert.equal((await call('/accounts', { token })).status, 200);
+  assert.deepEqual(await consent(), before);
+});
+
+test('an account that is switched away tells so at once, to this consent and of this account', async () => {
+  const { call, token, consentId, accountIds, post } = await opened();
+  const [switched = ''] = accountIds;
+  const statuses = async () =>
+    list((await call('/accounts', { token })).body, 'Data.Account').map(({ SwitchStatus: status }) => status);
+  const before = await statuses();
+  assert.equal((await post(`${consentId}/accounts/${switched}/switch`)).status, 204);
+  assert.deepEqual(await statuses(), ['UK.CASS.SwitchCompleted', ...before.slice(1)]);
+});

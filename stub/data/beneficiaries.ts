@@ -1,6 +1,6 @@
 import type { PaymentTarget } from './blueprints/blueprint.ts';
 import { targetOf } from './counterparties.ts';
-import type { Holding } from './customers.ts';
+import type { CustomerEntity, Holding } from './customers.ts';
 import { opaqueId, stream } from './random.ts';
 import type { OBBeneficiary5 } from './records.ts';
 
@@ -27,8 +27,34 @@ function record(holding: Holding, { to, reference }: Listed): OBBeneficiary5 {
   };
 }
 
-/** Everybody whom the account may pay: all that its orders and payments go to, and some that it has not paid yet. */
+/** Whom a customer trusts, whichever account pays: kept once, and so without an account. Clause: Beneficiaries, Resource Definition. */
+export function customerBeneficiaries(customer: CustomerEntity): readonly OBBeneficiary5[] {
+  const payee = customer.persona.trusted;
+  if (payee === undefined) return [];
+  const { account, agent } = targetOf(customer, { payee });
+  return [
+    {
+      BeneficiaryId: opaqueId(customer.seed, 'beneficiary', customer.key, payee),
+      BeneficiaryType: 'Trusted',
+      CreditorAgent: agent,
+      CreditorAccount: account,
+    },
+  ];
+}
+
+/** Accounts that pay others. */
+const paying: readonly string[] = ['current', 'business'];
+
+/** Whom an account may pay: those of its own, and those of its customer where it pays others at all. */
 export function beneficiariesOf(holding: Holding): readonly OBBeneficiary5[] {
+  const { kind, closing } = holding.blueprint;
+  const shared = paying.includes(kind) && closing.shape !== 'nil' ? customerBeneficiaries(holding.customer) : [];
+  const { accountId: AccountId } = holding;
+  return [...accountBeneficiaries(holding), ...shared.map((one) => ({ AccountId, ...one }))];
+}
+
+/** Everybody whom the account may pay: all that its orders and payments go to, and some that it has not paid yet. */
+export function accountBeneficiaries(holding: Holding): readonly OBBeneficiary5[] {
   const { standingOrders, transfers, beneficiaries } = holding.blueprint;
   const listed: readonly Listed[] = [
     ...standingOrders,

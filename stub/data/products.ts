@@ -26,7 +26,18 @@ const arrangedOverdraft = {
       TierBandMethod: 'Whole',
       OverdraftType: 'OnDemand',
       AuthorisedIndicator: true,
-      OverdraftTierBand: [{ TierValueMin: '0', TierValueMax: '2000', EAR: '0.0' }],
+      OverdraftTierBand: [{ TierValueMin: '0', TierValueMax: '2000', EAR: '0.0', RepresentativeAPR: '0.0' }],
+    },
+  ],
+};
+
+const overdraftOnRequest = {
+  OverdraftTierBandSet: [
+    {
+      TierBandMethod: 'Whole',
+      OverdraftType: 'OnDemand',
+      AuthorisedIndicator: true,
+      OverdraftTierBand: [{ TierValueMin: '0', TierValueMax: '1500', EAR: '34.9', RepresentativeAPR: '34.9' }],
     },
   ],
 };
@@ -38,6 +49,7 @@ const personal: ProductTerms = {
   PCA: {
     ProductDetails: { Segment: ['General'], MonthlyMaximumCharge: '0.00' },
     CreditInterest: noInterest,
+    Overdraft: overdraftOnRequest,
   },
 };
 

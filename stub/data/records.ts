@@ -75,6 +75,16 @@ export interface CardInstrument {
   readonly Identification: string;
 }
 
+export interface CurrencyExchange {
+  readonly SourceCurrency: string;
+  readonly TargetCurrency: string;
+  readonly UnitCurrency: string;
+  /** Pounds for one unit. */
+  readonly ExchangeRate: number;
+  readonly QuotationDate: DateTime;
+  readonly InstructedAmount: ActiveCurrencyAndAmount;
+}
+
 export interface OBTransaction6 {
   readonly AccountId: string;
   readonly TransactionId: string;
@@ -88,6 +98,7 @@ export interface OBTransaction6 {
   readonly TransactionInformation: string;
   readonly AddressLine?: string;
   readonly Amount: ActiveCurrencyAndAmount;
+  readonly CurrencyExchange?: CurrencyExchange;
   readonly BankTransactionCode: { readonly Code: string; readonly SubCode: string };
   readonly ProprietaryBankTransactionCode: { readonly Code: string; readonly Issuer: string };
   readonly Balance?: {
@@ -101,10 +112,13 @@ export interface OBTransaction6 {
   readonly DebtorAgent?: Agent;
   readonly DebtorAccount?: CashAccount;
   readonly CardInstrument?: CardInstrument;
+  /** Of cash withdrawals: the number of the machine. */
+  readonly SupplementaryData?: { readonly CashMachine: string };
 }
 
 export interface OBBeneficiary5 {
-  readonly AccountId: string;
+  /** Absent from a beneficiary of a customer, unless it is told of one account. */
+  readonly AccountId?: string;
   readonly BeneficiaryId: string;
   readonly BeneficiaryType: 'Trusted' | 'Ordinary';
   readonly Reference?: string;
@@ -212,27 +226,4 @@ export interface OBParty2 {
   readonly Address: readonly PartyAddress[];
   /** On parties in business only. Which operations may show it is the profile's business. */
   readonly SupplementaryData?: PartySupplementaryData;
-}
-
-export interface StatementAmount {
-  readonly Type: string;
-  readonly CreditDebitIndicator: CreditDebitIndicator;
-  readonly Amount: ActiveCurrencyAndAmount;
-}
-
-export interface OBStatement2 {
-  readonly AccountId: string;
-  readonly StatementId: string;
-  readonly StatementReference: string;
-  readonly Type: 'RegularPeriodic';
-  readonly StartDateTime: DateTime;
-  readonly EndDateTime: DateTime;
-  readonly CreationDateTime: DateTime;
-  readonly StatementDescription: readonly string[];
-  readonly StatementBenefit?: readonly { readonly Type: string; readonly Amount: ActiveCurrencyAndAmount }[];
-  readonly StatementInterest?: readonly StatementAmount[];
-  readonly StatementAmount: readonly StatementAmount[];
-  readonly StatementDateTime: readonly { readonly DateTime: DateTime; readonly Type: string }[];
-  readonly StatementRate?: readonly { readonly Rate: string; readonly Type: string }[];
-  readonly StatementValue?: readonly { readonly Value: string; readonly Type: string }[];
 }

@@ -6,7 +6,7 @@ import type { LedgerMonth } from './ledger/month.ts';
 import type { Pence } from './money.ts';
 import { pdfOfLines } from './pdf.ts';
 import { addressOf } from './people.ts';
-import type { OBStatement2 } from './records.ts';
+import type { OBStatement2 } from './statement-record.ts';
 import { transactionWriter } from './transactions.ts';
 
 function pounds(pence: Pence): string {

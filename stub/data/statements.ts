@@ -3,7 +3,7 @@ import type { Holding } from './customers.ts';
 import type { History } from './history.ts';
 import { amount, indicator, type Pence } from './money.ts';
 import { opaqueId } from './random.ts';
-import type { OBStatement2, StatementAmount } from './records.ts';
+import type { OBStatement2, StatementAmount, StatementInterest } from './statement-record.ts';
 import { statementReference } from './transactions.ts';
 
 const statementAmount = (type: string, pence: Pence): StatementAmount => ({
@@ -11,6 +11,17 @@ const statementAmount = (type: string, pence: Pence): StatementAmount => ({
   CreditDebitIndicator: indicator(pence),
   Amount: amount(pence),
 });
+
+function interestOf({ blueprint: { closing } }: Holding, pence: Pence): StatementInterest {
+  const rate = closing.shape === 'savings' ? { Rate: Math.round(closing.annualRate * 10_000) / 100 } : {};
+  return {
+    ...statementAmount('Total', pence),
+    Description: 'Gross interest of the month',
+    ...rate,
+    RateType: 'UK.OBIE.Gross',
+    Frequency: 'UK.OBIE.Monthly',
+  };
+}
 
 function cardMembers(spent: Pence): Partial<OBStatement2> {
   const points = Math.floor(spent / 100);
@@ -48,9 +59,7 @@ function record(holding: Holding, history: History, month: MonthIndex): OBStatem
     ...(interest === 0
       ? {}
       : {
-          StatementInterest: [
-            { Type: 'UK.OBIE.Total', CreditDebitIndicator: indicator(interest), Amount: amount(interest) },
-          ],
+          StatementInterest: [interestOf(holding, interest)],
         }),
     StatementAmount: [
       statementAmount('PreviousClosingBalance', opening),
@@ -70,6 +79,8 @@ function record(holding: Holding, history: History, month: MonthIndex): OBStatem
       ...(isCard ? [{ DateTime: dateTime(next + 24 * day), Type: 'UK.OBIE.PaymentDue' }] : []),
     ],
     ...(isCard ? cardMembers(-total(-1)) : {}),
+    // All pots of an account in its own currency: there is one. The member has no sign, so a debt is not told by it.
+    ...(closing < 0 ? {} : { TotalValue: amount(closing) }),
   };
 }
 

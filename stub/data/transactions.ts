@@ -1,3 +1,4 @@
+import { currencyExchange } from './abroad.ts';
 import { cardNumber } from './accounts.ts';
 import { dateTime, day, type MonthIndex, monthText } from './calendar.ts';
 import type { Holding } from './customers.ts';
@@ -6,7 +7,7 @@ import { type Entry, entryKinds } from './ledger/entry.ts';
 import type { LedgerMonth } from './ledger/month.ts';
 import { amount, indicator, type Pence } from './money.ts';
 import { personOf } from './people.ts';
-import { opaqueId, stream } from './random.ts';
+import { digest, opaqueId, stream } from './random.ts';
 import type { CardInstrument, OBTransaction6 } from './records.ts';
 
 const startOfDay = (instant: number): number => instant - (instant % day);
@@ -94,6 +95,7 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
     const id = opaqueId(holding.seed, 'transaction', holding.key, month, entry.key);
     const { code, subCode, own } = entryKinds[entry.kind];
     const pending = balance === undefined;
+    const exchange = currencyExchange(entry.merchant?.name, month, entry.pence);
     return {
       AccountId: holding.accountId,
       TransactionId: id,
@@ -106,13 +108,23 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
       ValueDateTime: valueDateTime(entry, pending),
       TransactionInformation: information(entry).trim(),
       Amount: amount(entry.pence),
+      ...(exchange === undefined ? {} : { CurrencyExchange: exchange }),
       BankTransactionCode: { Code: code, SubCode: subCode },
       ProprietaryBankTransactionCode: { Code: own, Issuer: ownBank.name },
       ...(pending ? {} : { Balance: runningBalance(balance) }),
       ...counterpartyMembers(entry),
       ...cardMembers(instrument, entry),
+      ...(entry.kind === 'cash' ? { SupplementaryData: { CashMachine: cashMachine(entry) } } : {}),
     };
   };
+}
+
+/** The number of the machine that paid out: each brand has one in each town. */
+function cashMachine({ merchant }: Entry): string {
+  return String(digest(0, ['cash-machine', merchant?.name ?? '', merchant?.town ?? ''])[0] % 1_000_000).padStart(
+    6,
+    '0',
+  );
 }
 
 function runningBalance(pence: Pence): NonNullable<OBTransaction6['Balance']> {

@@ -35,16 +35,16 @@ const digestOf = (value: unknown): string =>
 
 /** One line for each persona: a persona more must change none of these. Faker's version is part of what they pin. */
 const golden: Readonly<Record<string, string>> = {
-  'credit-card': '613b6c6e33065d20',
-  'limited-company': '6ef9491984a7ecda',
-  'long-history': 'f3b38dcda7d4e490',
-  'sole-trader': '55c79c190caa710d',
-  empty: '943d8707ea4d9bc6',
-  everyday: 'f8a3e2695cfb4e48',
-  household: 'b238e193de36ec28',
-  joint: '3ca523dec4aad90e',
-  saver: 'f9d8e23e242e93b2',
-  student: '205e9de8873e8ecd',
+  'credit-card': 'e747aef0f1959202',
+  'limited-company': 'a301665f9f09cfa6',
+  'long-history': '73541bc5bf8696c5',
+  'sole-trader': '6ee628ff6ddb600a',
+  empty: 'cfd446d332d98cb3',
+  everyday: 'ce29d052feaeaa06',
+  household: 'ffb7bf8ab076ab85',
+  joint: 'cd90042ffc455f27',
+  saver: '2fdff000d0baed9a',
+  student: '304894ff3cc8244a',
 };
 
 test('same seed and date, same bytes: the personas are what they were', () => {
@@ -93,10 +93,11 @@ test('ids are told apart across all accounts', () => {
   const world = worldAt(noon);
   const ids: string[] = [];
   for (const { hint } of world.personas) {
+    for (const { BeneficiaryId } of world.customerBeneficiaries(hint)) ids.push(BeneficiaryId);
     for (const id of world.customer(hint)?.accountIds ?? []) {
       ids.push(id);
       for (const { TransactionId } of wholeHistory(world, id)) ids.push(TransactionId);
-      for (const { BeneficiaryId } of world.beneficiaries(id)) ids.push(BeneficiaryId);
+      for (const { BeneficiaryId } of world.accountBeneficiaries(id)) ids.push(BeneficiaryId);
       for (const { DirectDebitId } of world.directDebits(id)) ids.push(DirectDebitId);
       for (const { StandingOrderId } of world.standingOrders(id)) ids.push(StandingOrderId);
       for (const { ScheduledPaymentId } of world.scheduledPayments(id)) ids.push(ScheduledPaymentId);

@@ -1,6 +1,6 @@
 import { accountRecord } from './accounts.ts';
 import { balancesOf } from './balances.ts';
-import { beneficiariesOf } from './beneficiaries.ts';
+import { accountBeneficiaries, beneficiariesOf, customerBeneficiaries } from './beneficiaries.ts';
 import { personaHints } from './blueprints/personas.ts';
 import { instantOf, monthText, parseMonth } from './calendar.ts';
 import { type CustomerEntity, findCustomer, findHolding, type Holding, holdingsOf } from './customers.ts';
@@ -20,12 +20,12 @@ import type {
   OBProduct2,
   OBScheduledPayment3,
   OBStandingOrder6,
-  OBStatement2,
   OBTransaction6,
 } from './records.ts';
 import { scheduledPaymentsOf } from './scheduled-payments.ts';
 import { standingOrdersOf } from './standing-orders.ts';
 import { statementPdf } from './statement-file.ts';
+import type { OBStatement2 } from './statement-record.ts';
 import { findStatement, statementsOf } from './statements.ts';
 
 /** What makes a world: the same seed and clock give the same bytes on every machine. */
@@ -79,6 +79,9 @@ export interface World {
   /** The months with data, by booking date; `last` is the next month when a pending entry is expected there. */
   historyOf(accountId: string): { readonly first: Month; readonly last: Month };
   beneficiaries(accountId: string): readonly OBBeneficiary5[];
+  /** Those that an account has for itself, and those that the customer has for all accounts, which name none. */
+  accountBeneficiaries(accountId: string): readonly OBBeneficiary5[];
+  customerBeneficiaries(customerKey: string): readonly OBBeneficiary5[];
   directDebits(accountId: string): readonly OBDirectDebit2[];
   standingOrders(accountId: string): readonly OBStandingOrder6[];
   /** Single payments in the future, soonest first. */
@@ -148,6 +151,8 @@ export function createWorld({ seed, now }: WorldOptions): World {
       return { first: monthText(first), last: monthText(last) };
     },
     beneficiaries: (accountId) => beneficiariesOf(holding(accountId)),
+    accountBeneficiaries: (accountId) => accountBeneficiaries(holding(accountId)),
+    customerBeneficiaries: (customerKey) => customerBeneficiaries(customerEntity(customerKey)),
     directDebits: (accountId) => directDebitsOf(holding(accountId), clock()),
     standingOrders: (accountId) => standingOrdersOf(holding(accountId), clock()),
     scheduledPayments: (accountId) => scheduledPaymentsOf(holding(accountId), clock()),

@@ -45,12 +45,19 @@ export interface FaultRequest {
   readonly at: number;
   /** Requests this bank has answered before: 0 for the first. */
   readonly sequence: number;
-  /** What this fault wants to remember from one request to the next; a new bank starts with nothing. */
+  /** What this change wants to remember from one request to the next; a new bank starts with nothing. */
   readonly memory: Map<string, unknown>;
 }
 
 /** Spoils a response in place. */
 export type Spoil = (draft: Draft, request: FaultRequest) => void;
+
+/** What makes a bank another one: on finished responses of the API or of the token endpoint, or in decisions. */
+export interface Change {
+  readonly response?: Spoil;
+  readonly token?: Spoil;
+  readonly behaviour?: BehaviourWraps;
+}
 
 interface Described {
   /** What the bank does wrong, in kebab-case; unique. */

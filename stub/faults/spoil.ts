@@ -1,4 +1,4 @@
-import type { Draft, Fault, FaultRequest, JsonObject } from './fault.ts';
+import type { Change, Draft, FaultRequest, JsonObject } from './fault.ts';
 
 const decoder = new TextDecoder();
 
@@ -10,20 +10,21 @@ async function draftOf(response: Response): Promise<Draft> {
   return { ...draft, body: JSON.parse(decoder.decode(bytes)) as JsonObject };
 }
 
-function bytesOf(draft: Draft): Uint8Array | undefined {
+/** The body that a draft is sent with; undefined for none. */
+export function bytesOf(draft: Draft): Uint8Array | undefined {
   const text = draft.text ?? (draft.body === undefined ? undefined : JSON.stringify(draft.body));
   return text === undefined ? draft.bytes : new TextEncoder().encode(text);
 }
 
-/** The response that is left when every fault of `kind` has had its way with it, in their order. */
+/** The response that is left when every change of `kind` has had its way with it, in their order. */
 export async function spoil(
   response: Response,
-  faults: readonly Fault[],
+  changes: readonly Change[],
   kind: 'response' | 'token',
-  request: (fault: Fault) => FaultRequest,
+  request: (change: Change) => FaultRequest,
 ): Promise<Response> {
   const draft = await draftOf(response);
-  for (const fault of faults) fault[kind]?.(draft, request(fault));
+  for (const change of changes) change[kind]?.(draft, request(change));
   const body = bytesOf(draft) as Uint8Array<ArrayBuffer> | undefined;
   return new Response(body ?? null, { status: draft.status, headers: draft.headers });
 }

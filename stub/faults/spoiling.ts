@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { basePath, type OperationId } from '../../schemas/operations.ts';
 import type { BankEnv } from '../access/access-routes.ts';
 import type { BankContext } from '../bank-context.ts';
-import type { Fault, FaultRequest } from './fault.ts';
+import type { Change, FaultRequest } from './fault.ts';
 import { spoil } from './spoil.ts';
 
 type Finished = Response | Promise<Response>;
@@ -37,21 +37,21 @@ function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | u
   };
 }
 
-/** Lets response faults at finished answers. Without such faults answers go out as they are. */
-export function spoiling(bank: BankContext, faults: readonly Fault[]): Spoiling {
-  const memories = new Map<Fault, Map<string, unknown>>(faults.map((fault) => [fault, new Map()]));
+/** Lets changes at finished answers. Without any answers go out as they are. */
+export function spoiling(bank: BankContext, changes: readonly Change[]): Spoiling {
+  const memories = new Map<Change, Map<string, unknown>>(changes.map((change) => [change, new Map()]));
   let answered = 0;
 
   const of = (kind: 'response' | 'token') => {
-    const active = faults.filter((fault) => fault[kind] !== undefined);
+    const active = changes.filter((change) => change[kind] !== undefined);
     if (active.length === 0) return (_c: Context<BankEnv>, response: Response): Finished => response;
     return (c: Context<BankEnv>, response: Response, operation?: OperationId): Finished => {
       const request = view(bank, c, operation);
       const sequence = answered++;
-      const seenBy = (fault: Fault): FaultRequest => ({
+      const seenBy = (change: Change): FaultRequest => ({
         ...request,
         sequence,
-        memory: memories.get(fault) ?? new Map(),
+        memory: memories.get(change) ?? new Map(),
       });
       return spoil(response, active, kind, seenBy);
     };

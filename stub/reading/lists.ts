@@ -1,4 +1,8 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
+import { inRange } from '../../schemas/releases.ts';
+import type { BankContext } from '../bank-context.ts';
+import type { Consent } from '../consents/consent.ts';
+import type { OBBalance } from '../data/records.ts';
 import type { World } from '../data/world.ts';
 import { disclose } from '../disclosure/disclose.ts';
 import { json } from '../http/reply.ts';
@@ -9,15 +13,19 @@ import type { Reader } from './reader.ts';
 export interface Resource {
   readonly cluster: ResourceGroup;
   readonly element: string;
-  readonly records: (world: World, accountId: string) => readonly object[];
+  readonly records: (world: World, accountId: string, consent: Consent) => readonly object[];
+  /** What stands in `Data` beside the records of one account. */
+  readonly beside?: (bank: BankContext, records: readonly object[]) => object;
 }
 
 export const accounts: Resource = {
   cluster: 'accounts',
   element: 'Account',
-  records: (world, id) => {
+  // Clause: account-and-transaction-api-profile, Account Switching.
+  records: (world, id, { switched }) => {
     const account = world.account(id);
-    return account === undefined ? [] : [account];
+    if (account === undefined) return [];
+    return [switched?.includes(id) ? { ...account, SwitchStatus: 'UK.CASS.SwitchCompleted' } : account];
   },
 };
 
@@ -25,7 +33,17 @@ export const balances: Resource = {
   cluster: 'balances',
   element: 'Balance',
   records: (world, id) => world.balances(id),
+  beside: totalValue,
 };
+
+/** All pots of one account in its own currency: this bank keeps one. The member has no sign, so a debt is not told by it. */
+function totalValue({ release }: BankContext, records: readonly object[]): object {
+  if (!inRange(release, { since: '3.1.11' })) return {};
+  const expected = (records as readonly OBBalance[]).filter(({ Type }) => Type === 'Expected');
+  const [only] = expected;
+  if (only === undefined || expected.length > 1 || only.CreditDebitIndicator === 'Debit') return {};
+  return { TotalValue: only.Amount };
+}
 
 export const beneficiaries: Resource = {
   cluster: 'beneficiaries',
@@ -62,17 +80,18 @@ export const offers: Resource = { cluster: 'offers', element: 'Offer', records: 
 /** The records of all accounts that the request is about, page by page. */
 export function list(resource: Resource): Reader {
   return (bank, request, access, accountIds) => {
-    const all = accountIds.flatMap((id) => resource.records(bank.world, id));
+    const all = accountIds.flatMap((id) => resource.records(bank.world, id, access.consent));
     const page = requestedPage(bank, request, all.length);
     const shown = disclose(bank, access, resource.cluster, all.slice(page.start, page.end));
-    return json(200, paged(bank, request, { [resource.element]: shown }, page));
+    const beside = accountIds.length === 1 ? resource.beside?.(bank, all) : undefined;
+    return json(200, paged(bank, request, { [resource.element]: shown, ...beside }, page));
   };
 }
 
 /** The records of the account in the path, on an endpoint that has no pages. */
 export function single(resource: Resource): Reader {
   return (bank, request, access, accountIds) => {
-    const all = accountIds.flatMap((id) => resource.records(bank.world, id));
+    const all = accountIds.flatMap((id) => resource.records(bank.world, id, access.consent));
     return json(200, unpaged(bank, request, { [resource.element]: disclose(bank, access, resource.cluster, all) }));
   };
 }

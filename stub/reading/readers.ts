@@ -1,3 +1,4 @@
+import { allBeneficiaries } from './beneficiaries.ts';
 import {
   accounts,
   balances,
@@ -24,7 +25,7 @@ export const readers: Readonly<Record<DataOperationId, Reader>> = {
   'GET /accounts/{AccountId}/transactions': transactions,
   'GET /transactions': transactions,
   'GET /accounts/{AccountId}/beneficiaries': list(beneficiaries),
-  'GET /beneficiaries': list(beneficiaries),
+  'GET /beneficiaries': allBeneficiaries,
   'GET /accounts/{AccountId}/direct-debits': list(directDebits),
   'GET /direct-debits': list(directDebits),
   'GET /accounts/{AccountId}/standing-orders': list(standingOrders),

@@ -1,5 +1,5 @@
 import type { BankContext } from '../bank-context.ts';
-import type { OBStatement2 } from '../data/records.ts';
+import type { OBStatement2 } from '../data/statement-record.ts';
 import { disclose } from '../disclosure/disclose.ts';
 import { overlap } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';

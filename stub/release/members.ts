@@ -18,10 +18,13 @@ const members: Partial<Readonly<Record<ResourceGroup, Members>>> = {
   },
   transactions: {
     TransactionMutability: since('3.1.5'),
+    // Until then an object without members: there is nothing to tell with it.
+    SupplementaryData: since('3.1.2'),
     // The other releases leave room for four characters, and the prose of all wants the long names: this bank's own code,
     // which it always sends, has to do there.
     BankTransactionCode: [{ until: '3.1.0' }, { since: '3.1.2', until: '3.1.2' }, { since: '3.1.7' }],
   },
+  statements: { TotalValue: since('3.1.11') },
   beneficiaries: { BeneficiaryType: since('3.1.5') },
   'direct-debits': { Frequency: since('3.1.3') },
   'standing-orders': {

@@ -11,6 +11,8 @@ export interface Purpose {
   readonly probe: Probe;
   /** Tells apart the calls of one probe: a media type, a refusal case, a link name. */
   readonly variant?: string;
+  /** What is unusual and allowed about a call that is made anyway: the variant of an `Oddity`. */
+  readonly carries?: string;
   readonly consent?: ConsentKey;
   readonly accountId?: string;
   /** Id of the exchange that this one follows: the page whose link was taken, the call that is repeated. */
@@ -90,6 +92,8 @@ export interface Archive {
   readonly tokens: readonly TokenFacts[];
   /** Attempts to have a consent authorised again, or that must not be authorised at all, in their order. */
   readonly authorisations: readonly AuthorisationFacts[];
+  /** Why gathering ended before its time; absent when it came to its end. */
+  readonly ended?: { readonly because: 'stopped' | 'target-lost'; readonly reason: string };
 }
 
 /** A place in the evidence: an exchange, and where in its response body. */
@@ -118,7 +122,7 @@ export type RecordName =
   | 'Party'
   | 'Statement';
 
-type Criteria = Partial<Pick<Purpose, 'operation' | 'variant' | 'consent' | 'accountId' | 'follows'>> & {
+type Criteria = Partial<Pick<Purpose, 'operation' | 'variant' | 'carries' | 'consent' | 'accountId' | 'follows'>> & {
   readonly probe?: Probe | readonly Probe[];
 };
 
@@ -184,6 +188,7 @@ export class Evidence {
         (probes === undefined || probes.includes(about.probe)) &&
         (criteria.operation === undefined || about.operation === criteria.operation) &&
         (criteria.variant === undefined || about.variant === criteria.variant) &&
+        (criteria.carries === undefined || about.carries === criteria.carries) &&
         (criteria.consent === undefined || about.consent === criteria.consent) &&
         (criteria.accountId === undefined || about.accountId === criteria.accountId) &&
         (criteria.follows === undefined || about.follows === criteria.follows),

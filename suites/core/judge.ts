@@ -1,11 +1,19 @@
 import { isMandatory, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import { type Archive, Evidence } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
-import { findings, type Look } from './look.ts';
+import { type Excuse, findings, type Look } from './look.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
 
-/** The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. */
-export function judgeRule(rule: Rule, evidence: Evidence, context: RuleContext): Verdict {
+/**
+ * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
+ * that `excuse` speaks for do not count; they are shown as waived, and where there are no others the rule is.
+ */
+export function judgeRule(
+  rule: Rule,
+  evidence: Evidence,
+  context: RuleContext,
+  excuse: Excuse = () => undefined,
+): Verdict {
   const facts = { id: rule.id, title: rule.title, level: rule.level, group: groupOf(rule), clause: rule.clause };
   const without = (outcome: Outcome, reason: string): Verdict => ({
     ...facts,
@@ -28,9 +36,15 @@ export function judgeRule(rule: Rule, evidence: Evidence, context: RuleContext):
         ? without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.')
         : without('not-exercised', notExercised(rule, evidence.archive));
     }
-    const outcome = outcomeOf(rule, looks);
+    const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
+    const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
+    const outcome = outcomeOf(rule, counting);
+    if (outcome === 'pass' && excuses.size > 0) {
+      const waived = { outcome: 'waived', reason: [...excuses].join('; ') } as const;
+      return { ...facts, ...waived, checked: looks.length, findings: findings(severest(looks), excuse) };
+    }
     const note = outcome === 'warn' && rule.contradiction !== undefined ? { reason: rule.contradiction } : {};
-    return { ...facts, outcome, checked: looks.length, findings: findings(severest(looks)), ...note };
+    return { ...facts, outcome, checked: looks.length, findings: findings(severest(looks), excuse), ...note };
   } catch (error) {
     return without('error', `The rule itself broke: ${error instanceof Error ? error.message : String(error)}`);
   }

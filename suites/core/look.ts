@@ -13,6 +13,9 @@ export interface Look {
   readonly tolerated?: boolean;
 }
 
+/** Why a departure at a place does not count, or undefined where it does. */
+export type Excuse = (place: Place) => string | undefined;
+
 /**
  * Looks at one thing: `holds` tells whether it is as `expected` says.
  * `expected` is a sentence without full stop and without values of the place; `got` is the value that came.
@@ -35,19 +38,24 @@ export function below(place: Place, ...path: readonly (string | number)[]): Plac
   return { exchange: place.exchange, pointer: `${place.pointer ?? ''}${steps}` };
 }
 
-/** Problems as findings: the same problem in many places is one finding with a count and up to three places. */
-export function findings(looks: readonly Look[]): readonly Finding[] {
-  const groups = new Map<string, Look[]>();
+/**
+ * Problems as findings: the same problem in many places is one finding with a count and up to three places. Places that a
+ * waiver covers are a finding of their own.
+ */
+export function findings(looks: readonly Look[], excuse: Excuse = () => undefined): readonly Finding[] {
+  const groups = new Map<string, { readonly waived: string | undefined; readonly looks: Look[] }>();
   for (const each of looks) {
     if (each.problem === undefined) continue;
-    const group = groups.get(each.problem);
-    if (group === undefined) groups.set(each.problem, [each]);
-    else group.push(each);
+    const waived = excuse(each.place);
+    const key = `${each.problem}\n${waived ?? ''}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { waived, looks: [each] });
+    else group.looks.push(each);
   }
-  return [...groups.values()].map(toFinding);
+  return [...groups.values()].map((group) => toFinding(group.looks, group.waived));
 }
 
-function toFinding(group: readonly Look[]): Finding {
+function toFinding(group: readonly Look[], waived: string | undefined): Finding {
   const [first, ...rest] = group;
   if (first === undefined) throw new TypeError('a group of looks is never empty');
   const location = ({ place }: Look) => ({
@@ -58,5 +66,6 @@ function toFinding(group: readonly Look[]): Finding {
     message: `${first.problem}${first.got === undefined ? '' : `; got ${first.got}`}`,
     ...location(first),
     ...(rest.length === 0 ? {} : { count: group.length, examples: rest.slice(0, 2).map(location) }),
+    ...(waived === undefined ? {} : { waived }),
   };
 }

@@ -39,6 +39,8 @@ export type ScenarioName = (typeof scenarioNames)[number];
 export type Probe =
   /** A well-formed call with every right to succeed; variants name what is unusual but allowed about it. */
   | 'happy'
+  /** Such a call, refused while it carried something unusual but allowed: it is made again without that. */
+  | 'unusual'
   /** A call made before, made again: it should answer alike. */
   | 'repeat'
   /** A link of a page was followed; the variant names the link. */
@@ -83,8 +85,12 @@ export type Probe =
   | 'other-psu'
   /** A good token over a connection that must not do: `no-certificate`, or `plain-http` in place of https. */
   | 'connection'
+  /** A call answered 429 and made again: its second answer counts. The variant is still that of the call. */
+  | 'turned-away'
   /** Calls to the authorization server. */
-  | 'access';
+  | 'access'
+  /** A call that a recording from elsewhere shows: nobody knows what it tried. */
+  | 'recorded';
 
 /**
  * The consents of a run. `detail`: every offered code but ReadPAN and the Basic ones, all accounts. `basic`: Basic codes

@@ -20,8 +20,13 @@ export function linkOf(exchange: RecordedExchange, name: 'Self' | 'First' | 'Pre
  */
 export function transactionKey(value: JsonObject): string {
   const id = textAt(value, 'Status') === 'Booked' ? textAt(value, 'TransactionId') : undefined;
-  const facts = [textAt(value, 'BookingDateTime'), textAt(value, 'CreditDebitIndicator'), value.Amount];
-  return id ?? JSON.stringify(facts);
+  return id ?? transactionFacts(value);
+}
+
+/** When a transaction was and how much: what tells it from another that has no id either. */
+export function transactionFacts(value: JsonObject): string {
+  const amount = [textAt(value, 'Amount', 'Amount'), textAt(value, 'Amount', 'Currency')];
+  return JSON.stringify([textAt(value, 'BookingDateTime'), textAt(value, 'CreditDebitIndicator'), ...amount]);
 }
 
 /** The transactions of an answer by their keys. */

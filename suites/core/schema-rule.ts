@@ -17,12 +17,25 @@ type SchemaRule = Omit<Rule, 'judge' | 'owns'> & { readonly owns: Omit<Claim, 'r
 export function schemaRule(literal: SchemaRule): Rule {
   const claim: Claim = { rule: literal.id, ...literal.owns };
   const optional = literal.optional ?? mayBeAbsent(literal.owns);
+  const applies = literal.applies ?? (({ operations }) => offersSome(operations, literal.owns.families));
   return rule({
     ...literal,
     optional,
+    applies,
     owns: claim,
     judge: (evidence, context) => lookAtClaim(claim, evidence, context),
   });
+}
+
+/** Whether a bank with these operations ever sends a message of the families; refusals are messages of every bank. */
+function offersSome(operations: readonly OperationId[], families: Claim['families']): true | string {
+  const offered = families === undefined || families.includes('error') || operations.some((id) => sends(id, families));
+  return offered || 'The bank offers no operation that answers with what this rule is about.';
+}
+
+function sends(id: OperationId, families: NonNullable<Claim['families']>): boolean {
+  const { response } = operation(id);
+  return response !== undefined && response !== 'file' && families.includes(response);
 }
 
 /** Steps of a pointer to a member of a record in a list, the empty one before the first slash included. */

@@ -8,6 +8,7 @@ export interface Sketch {
   readonly operation?: OperationId;
   readonly probe?: Probe;
   readonly variant?: string;
+  readonly carries?: string;
   readonly consent?: ConsentKey;
   readonly accountId?: string;
   readonly follows?: string;
@@ -145,6 +146,7 @@ function toExchange(sketch: Sketch, index: number): RecordedExchange {
     ...(sketch.operation === undefined ? {} : { operation: sketch.operation }),
     probe: sketch.probe ?? 'happy',
     ...(sketch.variant === undefined ? {} : { variant: sketch.variant }),
+    ...(sketch.carries === undefined ? {} : { carries: sketch.carries }),
     ...(known?.grant === 'authorization_code' || sketch.consent !== undefined
       ? { consent: sketch.consent ?? 'detail' }
       : {}),

@@ -38,14 +38,18 @@ export function straddles(value: JsonObject, range: Range): boolean {
   return outside(booking, range) === 0 ? outside(valueDate, range) > zoneSlackMs : outside(valueDate, range) === 0;
 }
 
-/** The span in which an answer shows every record there is: all of it, or up to the last record of a sorted page. */
+/**
+ * The span in which an answer shows every record there is: all of it, or up to the last record of a page that begins with the
+ * newest. A page that ends with its newest may be the first of many or the last: only what lies between its own is sure.
+ */
 export function covered(exchange: RecordedExchange): Range | undefined {
   if (linkOf(exchange, 'Next') === undefined) return {};
   const times = [...recordsOf(exchange, 'Transaction')].flatMap(({ value }) => booked(value) ?? []);
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
   if (times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))) return { from: last + 1 };
-  if (times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time))) return { to: last - 1 };
+  if (times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time)))
+    return { from: first + 1, to: last - 1 };
   return undefined;
 }
 

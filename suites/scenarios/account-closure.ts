@@ -1,7 +1,5 @@
-import { recordsOf } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
 import { isMissing } from '../tokens/token-source.ts';
-import { readAccounts, workingConsent } from './course.ts';
+import { knownAccounts, readAccounts, workingConsent } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Has one of the selected accounts drop out of a consent, and reads that one and another one. */
@@ -11,9 +9,7 @@ export default scenario({
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;
-    const list = await readAccounts(drive, 'renewed', 'before-closure');
-    const found = list === undefined ? [] : [...recordsOf(list, 'Account')];
-    const ids = found.flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
+    const ids = await knownAccounts(drive, 'renewed');
     const [other, closed] = [ids[0], ids.at(-1)];
     if (other === undefined || closed === undefined || other === closed) return drive.gap(tooFew);
     const { consentId } = own.facts;

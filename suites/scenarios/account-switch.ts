@@ -1,7 +1,5 @@
-import { recordsOf } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
 import { isMissing } from '../tokens/token-source.ts';
-import { readAccounts, workingConsent } from './course.ts';
+import { knownAccounts, readAccounts, workingConsent } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Has one of the selected accounts switched to another bank, and reads it. */
@@ -11,9 +9,7 @@ export default scenario({
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;
-    const list = await readAccounts(drive, 'renewed', 'before-switch');
-    const [found] = list === undefined ? [] : [...recordsOf(list, 'Account')];
-    const accountId = textAt(found?.value, 'AccountId');
+    const [accountId] = await knownAccounts(drive, 'renewed');
     if (accountId === undefined) return drive.gap(noAccount);
     const { consentId } = own.facts;
     const asked = await drive.askBank('switchAccount', { consent: 'renewed', consentId, accountId });

@@ -1,13 +1,21 @@
+import type { OperationId } from '../../schemas/operations.ts';
 import { accountOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
+
+/** An unknown id leaks nothing, so a few operations are enough: each is sent a foreign account instead. */
+const withUnknownId: readonly OperationId[] = [
+  'GET /accounts/{AccountId}',
+  'GET /accounts/{AccountId}/balances',
+  'GET /accounts/{AccountId}/transactions',
+];
 
 /** Asks for what the consent does not open: ids that do not exist, and an account that was not selected. */
 export default scenario({
   name: 'accounts-outside-consent',
   title: 'Asking for accounts outside the consent',
   async run(drive) {
-    for (const id of accountOperations(drive)) {
+    for (const id of accountOperations(drive).filter((each) => withUnknownId.includes(each))) {
       await drive.call({
         operation: id,
         probe: 'unknown-id',
@@ -43,7 +51,8 @@ export default scenario({
 async function unknownStatement(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('detail');
   if (accountId === undefined) return;
-  for (const id of drive.profile.operations.filter((offered) => offered.includes('{StatementId}'))) {
+  const id = drive.profile.operations.find((offered) => offered.includes('{StatementId}'));
+  if (id !== undefined) {
     await drive.call({
       operation: id,
       probe: 'unknown-id',

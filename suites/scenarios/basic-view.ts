@@ -34,5 +34,8 @@ export default scenario({
     const [accountId] = await drive.accountIds('basic');
     if (accountId === undefined) return;
     for (const id of byAccount) await drive.read(id, 'basic', { accountId });
+    // To compare the two views there must be both of one account.
+    if (!(await drive.accountIds('detail')).includes(accountId)) return;
+    for (const id of byAccount) await drive.read(id, 'detail', { accountId });
   },
 });

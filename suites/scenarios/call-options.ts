@@ -3,7 +3,7 @@ import type { NamedToken } from '../client/recorder.ts';
 import type { CertificateChoice } from '../client/transport.ts';
 import type { Purpose } from '../core/evidence.ts';
 import type { ConsentKey, Probe } from '../core/probes.ts';
-import type { ClientTokenOptions } from '../tokens/token-source.ts';
+import type { ClientTokenOptions, Missing } from '../tokens/token-source.ts';
 
 /** Tokens of clients themselves: of the usual one, of the second one, and of the usual one for a scope without account data. */
 export type ClientTokenChoice = 'client' | 'other-client' | 'client-other-scope';
@@ -41,6 +41,7 @@ export interface CallOptions {
   readonly inClear?: boolean;
   readonly probe: Probe;
   readonly variant?: string;
+  readonly carries?: string;
   readonly consent?: ConsentKey;
   readonly accountId?: string;
   readonly consentId?: string;
@@ -74,8 +75,22 @@ export function about(options: CallOptions, tokenOf: ConsentKey | undefined): Pu
     ...(options.operation === undefined ? {} : { operation: options.operation }),
     probe: options.probe,
     ...(options.variant === undefined ? {} : { variant: options.variant }),
+    ...(options.carries === undefined ? {} : { carries: options.carries }),
     ...(consent === undefined ? {} : { consent }),
     ...(options.accountId === undefined ? {} : { accountId: options.accountId }),
     ...(options.follows === undefined ? {} : { follows: options.follows }),
+  };
+}
+
+/** The same URL by http. */
+export function inClear(url: string): string {
+  return url.replace(/^https:/, 'http:');
+}
+
+/** Why there is no token for a consent that nothing is known of. */
+export function unknownReason(name: string): Missing {
+  return {
+    reason: `No access token could be had for "${name}": the bank made no such consent.`,
+    supply: 'See the rules on account access consents.',
   };
 }

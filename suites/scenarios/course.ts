@@ -1,3 +1,5 @@
+import { type Purpose, recordsOf, succeeded } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { isMissing, type Missing, type Token } from '../tokens/token-source.ts';
 import type { Drive } from './drive.ts';
@@ -17,6 +19,15 @@ export async function readAccounts(drive: Drive, consent: ConsentKey, variant: s
   const operation = accountId === undefined ? 'GET /accounts' : 'GET /accounts/{AccountId}';
   const of = accountId === undefined ? {} : { accountId };
   return await drive.call({ operation, probe: 'course', variant, consent, ...of });
+}
+
+/** The AccountIds that a consent opened when its accounts were last read with success; they are read now where they never were. */
+export async function knownAccounts(drive: Drive, consent: ConsentKey): Promise<readonly string[]> {
+  const of = ({ operation, consent: under }: Purpose) => operation === 'GET /accounts' && under === consent;
+  const known = drive.recorder.exchanges.findLast((exchange) => of(exchange.about) && succeeded(exchange));
+  const list = known ?? (await readAccounts(drive, consent, 'authorised'));
+  const found = list === undefined ? [] : [...recordsOf(list, 'Account')];
+  return found.flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
 }
 
 /** The consent itself, read by the client that made it, after what the variant names. */

@@ -3,6 +3,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import { type AuthorisationFacts, type ConsentFacts, type RecordedExchange, recordsOf } from '../core/evidence.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
+import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isMissing, type Missing, type TokenSource } from '../tokens/token-source.ts';
 import { askBank, type BankSideAction, type BankSideSubject } from './bank-side.ts';
@@ -13,10 +14,13 @@ import {
   type ClientTokenChoice,
   clientTokenOptions,
   fillPath,
+  inClear,
   isClientChoice,
   type TokenChoice,
+  unknownReason,
 } from './call-options.ts';
 import { makeConsent } from './make-consent.ts';
+import { firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
@@ -82,6 +86,11 @@ export class Drive {
   async askBank(action: BankSideAction, subject: BankSideSubject): Promise<'done' | Missing> {
     const { bankSide, recorder } = this.#run;
     return await askBank(action, subject, { bankSide, recorder, scenario: this.#scenario });
+  }
+
+  /** What is unusual and allowed, and has been carried by no read so far. */
+  get oddities(): Oddity[] {
+    return this.#run.oddities;
   }
 
   /** True when calls come with a client certificate, and can come without. */
@@ -177,16 +186,19 @@ export class Drive {
     });
   }
 
-  /** Reads an operation under a consent as a well-behaved client does; the same read is made once in a run. */
+  /**
+   * Reads an operation under a consent as a well-behaved client does; the same read is made once in a run. Under the narrower
+   * consents a read carries something unusual, as long as there is something that none has carried.
+   */
   async read(id: OperationId, consent: ConsentKey, ids: { accountId?: string; statementId?: string } = {}) {
     if (!this.offers(id)) return undefined;
     const key = `${id} ${consent} ${ids.accountId ?? ''} ${ids.statementId ?? ''}`;
-    const made = this.#run.reads.get(key) ?? this.call({ operation: id, probe: 'happy', consent, ...ids });
+    const made = this.#run.reads.get(key) ?? firstRead(this, { operation: id, probe: 'happy', consent, ...ids });
     this.#run.reads.set(key, made);
     return await made;
   }
 
-  /** Accounts that a consent opens: those that the configuration names first, then in the order of `GET /accounts`. */
+  /** Accounts that a consent opens: those that are preferred, then in the order of `GET /accounts`. */
   async accounts(consent: ConsentKey): Promise<readonly JsonObject[]> {
     const list = await this.read('GET /accounts', consent);
     const found = list === undefined ? [] : [...recordsOf(list, 'Account')].map(({ value }) => value);
@@ -196,6 +208,12 @@ export class Drive {
       return index < 0 ? preferred.length : index;
     };
     return found.toSorted((a, b) => place(a) - place(b));
+  }
+
+  /** From now on an account comes before the others, but for those that the configuration names. */
+  prefer(accountId: string): void {
+    const { preferredAccounts: preferred } = this.#run;
+    if (!preferred.includes(accountId)) this.#run.preferredAccounts = [...preferred, accountId];
   }
 
   /** AccountIds that a consent opens, in the same order. */
@@ -227,15 +245,4 @@ export class Drive {
     this.#run.missing.set(choice, token);
     return undefined;
   }
-}
-
-function inClear(url: string): string {
-  return url.replace(/^https:/, 'http:');
-}
-
-function unknownReason(name: string): Missing {
-  return {
-    reason: `No access token could be had for "${name}": the bank made no such consent.`,
-    supply: 'See the rules on account access consents.',
-  };
 }

@@ -1,5 +1,7 @@
+import { acceptOddities } from '../core/oddities.ts';
 import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
+import { readWithTheRest } from './odd-reads.ts';
 import { scenario } from './scenario.ts';
 
 const body = { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} };
@@ -10,9 +12,7 @@ export default scenario({
   name: 'media-types',
   title: 'Negotiating media types',
   async run(drive) {
-    for (const accept of ['application/json; charset=utf-8', 'application/json;q=0.9', 'application/*', '*/*']) {
-      await drive.call({ ...accounts, probe: 'happy', variant: `accept:${accept}`, headers: { accept } });
-    }
+    await readWithTheRest(drive, acceptOddities, { ...accounts, probe: 'happy' });
     for (const accept of ['text/xml', 'application/json;charset=utf-16', 'application/jose+jwe']) {
       await drive.call({ ...accounts, probe: 'not-acceptable', variant: accept, headers: { accept } });
     }

@@ -1,6 +1,8 @@
+import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
 import { json, recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { accountOperations, bulkOperations, variedAccounts } from './accounts.ts';
+import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
@@ -11,34 +13,64 @@ export default scenario({
   async run(drive) {
     for (const id of bulkOperations(drive)) await drive.read(id, 'detail');
     const accounts = await variedAccounts(drive, 'detail', 3);
+    // Where the bank lists an account with nothing on it first, the others would show little of what they could.
+    const busy = await busiestAccount(drive);
+    const bulk: readonly string[] = bulkOperations(drive);
     for (const accountId of accounts) {
-      for (const id of accountOperations(drive)) await drive.read(id, 'detail', { accountId });
+      for (const id of accountOperations(drive)) {
+        // What a list over all accounts shows of the others need not be read again account by account.
+        if (accountId === busy || !bulk.includes(bulkOf(id))) await drive.read(id, 'detail', { accountId });
+      }
     }
-    const [first] = accounts;
-    if (first !== undefined) {
-      await readStatement(drive, first, accounts[1]);
-      await repeat(drive, first);
-      await oneDay(drive, first);
+    if (busy !== undefined) {
+      drive.prefer(busy);
+      await readStatement(
+        drive,
+        busy,
+        accounts.find((id) => id !== busy),
+      );
+      await repeat(drive, busy);
+      await oneDay(drive, busy);
     }
     await readFurther(drive, accounts);
     await followSelf(drive);
   },
 });
 
-/** Of one further account its party, of the last its beneficiaries: often a joint account, and one with nothing on it. */
+/** The operation that shows the same of all accounts; an id that does not exist where none does. */
+function bulkOf(id: OperationId): string {
+  const resource = operation(id).path.split('/')[3] ?? '';
+  if (resource === 'party' || resource === 'parties') return '';
+  return `GET /${resource === '' ? 'accounts' : resource.replace(/^product$/, 'products')}`;
+}
+
+/** Lists of what an account need not have. */
+const mayBeEmpty: readonly OperationId[] = [
+  'GET /accounts/{AccountId}/beneficiaries',
+  'GET /accounts/{AccountId}/direct-debits',
+  'GET /accounts/{AccountId}/standing-orders',
+  'GET /accounts/{AccountId}/scheduled-payments',
+];
+
+/** Of one further account its party: it is often a joint account. Of others, what they have none of. */
 async function readFurther(drive: Drive, accounts: readonly string[]): Promise<void> {
-  const rest = (await drive.accountIds('detail')).filter((id) => !accounts.includes(id));
-  const [next] = rest;
-  const last = rest.at(-1);
+  const all = await drive.accountIds('detail');
+  const next = all.find((id) => !accounts.includes(id));
   if (next !== undefined) await drive.read('GET /accounts/{AccountId}/party', 'detail', { accountId: next });
-  if (last !== undefined) await drive.read('GET /accounts/{AccountId}/beneficiaries', 'detail', { accountId: last });
+  for (const id of mayBeEmpty.filter((each) => drive.offers(each))) {
+    const bulk = operationIds.find((each) => each === bulkOf(id));
+    const list = bulk === undefined ? undefined : await drive.read(bulk, 'detail');
+    const text = list?.response?.body ?? '';
+    const accountId = all.findLast((each) => !text.includes(JSON.stringify(each)));
+    if (accountId !== undefined) await drive.read(id, 'detail', { accountId });
+  }
 }
 
 /** A statement, its transactions and its file; and the same statement by way of another account. */
 async function readStatement(drive: Drive, accountId: string, other: string | undefined): Promise<void> {
   const list = await drive.read('GET /accounts/{AccountId}/statements', 'detail', { accountId });
   if (list === undefined) return;
-  const [, second] = [...recordsOf(list, 'Statement')];
+  const [first, second = first] = [...recordsOf(list, 'Statement')];
   const statementId = textAt(second?.value, 'StatementId');
   if (statementId === undefined) return;
   await drive.read('GET /accounts/{AccountId}/statements/{StatementId}', 'detail', { accountId, statementId });

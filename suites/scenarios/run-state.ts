@@ -1,6 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, ConsentFacts, Gap, RecordedExchange } from '../core/evidence.ts';
+import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
@@ -14,7 +15,7 @@ export interface RunState {
   readonly baseUrl: string;
   readonly now: Date;
   /** AccountIds to read first, where the configuration names them. */
-  readonly preferredAccounts: readonly string[];
+  preferredAccounts: readonly string[];
   readonly gaps: Gap[];
   readonly consents: Map<ConsentKey, Promise<ConsentState>>;
   readonly reads: Map<string, Promise<RecordedExchange | undefined>>;
@@ -26,6 +27,8 @@ export interface RunState {
   readonly bankSide: BankSideConfig;
   /** True when calls come with a client certificate, and can come without. */
   readonly hasCertificate: boolean;
+  /** What no read has carried yet. */
+  readonly oddities: Oddity[];
   readonly authorisations: AuthorisationFacts[];
   /** How long each authorisation took, from the consent to its token, in milliseconds. */
   readonly authorisationMs: number[];

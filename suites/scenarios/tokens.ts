@@ -1,7 +1,24 @@
 import { operation } from '../../schemas/operations.ts';
+import type { NamedToken } from '../client/recorder.ts';
+import type { CallOptions } from './call-options.ts';
 import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
+
+/** What is wrong with the token of a call. */
+type BadToken = 'none' | 'garbage' | 'client-token' | 'tampered' | 'basic-credentials';
+
+/** Taken in turn by the data operations: each is refused once, and each kind of token on several of them. */
+const inTurn: readonly BadToken[] = [
+  'none',
+  'garbage',
+  'none',
+  'client-token',
+  'none',
+  'tampered',
+  'none',
+  'basic-credentials',
+];
 
 /** Calls without a token, and with tokens that open nothing here. */
 export default scenario({
@@ -10,48 +27,27 @@ export default scenario({
   async run(drive) {
     const [accountId = 'unknown'] = await drive.accountIds('detail');
     const consentId = (await drive.consent('detail')).facts.consentId ?? 'unknown';
-    // A bank that deletes without a token must not take the consent that the rest of the run depends on.
-    const expendable = (await drive.consent('twin')).facts.consentId ?? 'unknown';
-    for (const id of drive.profile.operations) {
-      if (operation(id).path.includes('{StatementId}')) continue;
-      const body =
-        id === 'POST /account-access-consents' ? { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} } : undefined;
-      const answer = await drive.call({
+    await onConsents(drive, consentId);
+    const data = drive.profile.operations.filter(
+      (id) => operation(id).grant === 'authorization_code' && !operation(id).path.includes('{StatementId}'),
+    );
+    for (const [index, id] of data.entries()) {
+      const turn = inTurn[index % inTurn.length] ?? 'none';
+      await drive.call({
         operation: id,
         probe: 'no-token',
-        variant: 'none',
-        token: 'none',
+        variant: turn,
         accountId,
-        consentId: operation(id).method === 'DELETE' ? expendable : consentId,
-        headers: { 'x-fapi-interaction-id': undefined },
-        ...(body === undefined ? {} : { body }),
+        ...(await badToken(drive, turn)),
       });
-      if (body !== undefined) await discard(drive, answer);
     }
-    const accounts = { operation: 'GET /accounts', probe: 'no-token' } as const;
-    await drive.call({ ...accounts, variant: 'garbage', token: { label: 'garbage', value: 'not-a-token' } });
-    await drive.call({
-      ...accounts,
-      variant: 'basic-credentials',
-      token: 'none',
-      headers: { authorization: `Basic ${Buffer.from('somebody:something').toString('base64')}` },
-    });
-    await tampered(drive);
     await inQuery(drive);
     await drive.call({
       operation: 'GET /accounts/{AccountId}',
       probe: 'no-token',
       variant: 'garbage-unknown-account',
-      token: { label: 'garbage', value: 'not-a-token' },
+      token: garbage,
       accountId: '00000000-no-such-account',
-    });
-    await drive.call({ ...accounts, variant: 'client-token', token: 'client' });
-    await drive.call({
-      operation: 'GET /accounts/{AccountId}/balances',
-      probe: 'no-token',
-      variant: 'client-token',
-      token: 'client',
-      accountId,
     });
     await drive.call({
       operation: 'GET /account-access-consents/{ConsentId}',
@@ -60,23 +56,47 @@ export default scenario({
       token: 'detail',
       consentId,
     });
-    await createWithPsuToken(drive);
+    await createConsent(drive, 'psu-token', 'detail');
   },
 });
 
-/** A good token with one character changed: in the middle, where a signature or an opaque value cannot absorb it. */
-async function tampered(drive: Drive): Promise<void> {
-  const good = await drive.token('detail');
-  if (good === undefined) return;
-  const middle = Math.floor(good.value.length / 2);
-  const changed = good.value[middle] === 'x' ? 'y' : 'x';
-  const value = good.value.slice(0, middle) + changed + good.value.slice(middle + 1);
-  await drive.call({
-    operation: 'GET /accounts',
-    probe: 'no-token',
-    variant: 'tampered',
-    token: { label: 'tampered', value },
-  });
+/** The consent operations without a token. */
+async function onConsents(drive: Drive, consentId: string): Promise<void> {
+  await createConsent(drive, 'none', 'none');
+  const read = 'GET /account-access-consents/{ConsentId}';
+  await drive.call({ operation: read, probe: 'no-token', consentId, variant: 'none', ...withoutToken });
+  // A bank that deletes without a token must not take the consent that the rest of the run depends on.
+  const expendable = (await drive.consent('twin')).facts.consentId ?? 'unknown';
+  const deletion = 'DELETE /account-access-consents/{ConsentId}';
+  await drive.call({ operation: deletion, probe: 'no-token', consentId: expendable, variant: 'none', ...withoutToken });
+}
+
+const garbage: NamedToken = { label: 'garbage', value: 'not-a-token' };
+const withoutToken = { token: 'none', headers: { 'x-fapi-interaction-id': undefined } } as const;
+
+async function badToken(drive: Drive, turn: BadToken): Promise<Pick<CallOptions, 'token' | 'headers'>> {
+  switch (turn) {
+    case 'none':
+      return withoutToken;
+    case 'garbage':
+      return { token: garbage };
+    case 'client-token':
+      return { token: 'client' };
+    case 'tampered':
+      return { token: tampered((await drive.token('detail'))?.value ?? garbage.value) };
+    case 'basic-credentials':
+      return {
+        token: 'none',
+        headers: { authorization: `Basic ${Buffer.from('somebody:something').toString('base64')}` },
+      };
+  }
+}
+
+/** A token with one character changed: in the middle, where a signature or an opaque value cannot absorb it. */
+function tampered(good: string): NamedToken {
+  const middle = Math.floor(good.length / 2);
+  const changed = good[middle] === 'x' ? 'y' : 'x';
+  return { label: 'tampered', value: good.slice(0, middle) + changed + good.slice(middle + 1) };
 }
 
 /** A good token where it must not be: only that of a consent which the run made itself, with the fewest permissions, and deletes again. */
@@ -94,14 +114,14 @@ async function inQuery(drive: Drive): Promise<void> {
   });
 }
 
-/** A consent asked for with the token of a PSU; deleted again where the bank wrongly makes it. */
-async function createWithPsuToken(drive: Drive): Promise<void> {
+/** A consent asked for without the right token; deleted again where the bank wrongly makes it. */
+async function createConsent(drive: Drive, variant: 'none' | 'psu-token', token: 'none' | 'detail'): Promise<void> {
   const answer = await drive.call({
     operation: 'POST /account-access-consents',
     probe: 'no-token',
-    variant: 'psu-token',
-    token: 'detail',
+    variant,
     body: { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} },
+    ...(token === 'none' ? withoutToken : { token }),
   });
   await discard(drive, answer);
 }

@@ -1,5 +1,5 @@
 import { monthly } from '../schedule.ts';
-import type { AccountBlueprint } from './blueprint.ts';
+import type { AccountBlueprint, CounterpartyKey } from './blueprint.ts';
 import { companyAccount, soleTraderAccount } from './business-account.ts';
 import { creditCard } from './credit-card.ts';
 import { currentAccount, emptyAccount, jointAccount, longHistoryAccount, studentAccount } from './current-account.ts';
@@ -14,6 +14,8 @@ export interface PersonaBlueprint {
   /** Works on the side in the own name, and is registered for VAT. */
   readonly selfEmployed?: true;
   readonly accounts: readonly AccountBlueprint[];
+  /** Whom the customer has made a trusted payee of, once for all accounts. */
+  readonly trusted?: CounterpartyKey;
 }
 
 const householdCurrent: AccountBlueprint = {
@@ -122,6 +124,7 @@ export const personas = {
     index: 10,
     givenName: 'Zoë',
     selfEmployed: true,
+    trusted: 'person:sister',
     accounts: [
       householdCurrent,
       householdJoint,

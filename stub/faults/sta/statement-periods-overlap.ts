@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'statement-periods-overlap',
   title: 'Starts a statement half a month before the one before ends',
-  breaks: ['AISP-STA-015'],
+  breaks: ['AISP-FIL-019', 'AISP-STA-015'],
   profiles: ['full'],
   response: onOperation(
     'GET /accounts/{AccountId}/statements',

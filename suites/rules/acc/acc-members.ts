@@ -36,6 +36,16 @@ const table: readonly Member[] = [
     bad: { 'no AccountId': { AccountId: undefined } },
   },
   {
+    number: '004',
+    title: 'Every account has Currency, AccountType and AccountSubType',
+    component: 'OBAccount6',
+    at: ['/Currency', '/AccountType', '/AccountSubType'],
+    keywords: ['required'],
+    releases: { until: '3.1.6' },
+    good: { 'all three': {} },
+    bad: { 'no Currency': { Currency: undefined }, 'no AccountSubType': { AccountSubType: undefined } },
+  },
+  {
     number: '006',
     title: 'AccountType is Business or Personal',
     component: 'OBExternalAccountType1Code',

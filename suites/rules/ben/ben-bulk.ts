@@ -35,6 +35,7 @@ export default [
     ...shared,
     id: 'AISP-BEN-006',
     level: 'MAY',
+    statements: ['AISP-BEN-006', 'AISP-ENV-019'],
     title: 'A beneficiary of the bulk list names an account of the consent, or none',
     scenarios: ['reads', 'basic-view'],
     needs: 'a bulk list with beneficiaries, and the accounts of its consent',

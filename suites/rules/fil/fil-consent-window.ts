@@ -106,7 +106,7 @@ export default [
         const shown = keysOf(exchange);
         for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: 'happy' })) {
           const at = instantOf(textAt(value, 'BookingDateTime'));
-          const booked = textAt(value, 'Status') === 'Booked' && textAt(value, 'TransactionId') !== undefined;
+          const booked = textAt(value, 'Status') === 'Booked';
           if (at === undefined || at < from || !booked || textAt(value, 'CreditDebitIndicator') !== 'Debit') continue;
           const found = shown.includes(transactionKey(value));
           // It may stand on a later page.

@@ -1,3 +1,4 @@
+import { inRange } from '../../../schemas/releases.ts';
 import { amountMembers, amountsIn } from '../../core/amounts.ts';
 import { openApiClause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
@@ -9,26 +10,28 @@ const balance = (Amount: string) => ({
   data: { Balance: [sampleBalance({ Amount: { Amount, Currency: 'GBP' } })] },
 });
 
+const withDecimals = { pattern: /^\d{1,13}\.\d{1,5}$/, expected: 'Expected 1 to 13 digits, a dot and 1 to 5 decimals' };
+const wholeOrWithDecimals = {
+  pattern: /^\d{1,13}(?:\.\d{1,5})?$/,
+  expected: 'Expected 1 to 13 digits and at most 5 decimals after a dot',
+};
+
 /** That an amount is text and has no minus sign is AISP-FMT-003. */
 export default rule({
   id: 'AISP-FMT-002',
   level: 'MUST',
-  title: 'An amount has 1 to 13 digits, and after a dot 1 to 5 decimals if any',
+  title: 'An amount has 1 to 13 digits, and after a dot 1 to 5 decimals, which may be missing from release 3.1.5',
   clause: openApiClause('OBActiveCurrencyAndAmount_SimpleType'),
-  releases: { since: '3.1.5' },
+  statements: ['AISP-FMT-001', 'AISP-FMT-002'],
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an amount of money',
   owns: { rule: 'AISP-FMT-002', at: amountMembers.map((name) => `/**/${name}/Amount`), keywords: ['pattern'] },
-  *judge(evidence) {
+  *judge(evidence, { release }) {
+    const form = inRange(release, { until: '3.1.4' }) ? withDecimals : wholeOrWithDecimals;
     for (const found of amountsIn(evidence)) {
       const text = found.value.Amount;
       if (typeof text !== 'string' || text.startsWith('-')) continue;
-      yield look(
-        below(found, 'Amount'),
-        /^\d{1,13}(?:\.\d{1,5})?$/.test(text),
-        'Expected 1 to 13 digits and at most 5 decimals after a dot',
-        text,
-      );
+      yield look(below(found, 'Amount'), form.pattern.test(text), form.expected, text);
     }
   },
   accept: { 'two decimals': balance('10.00'), 'a whole number': balance('10'), 'five decimals': balance('0.12345') },

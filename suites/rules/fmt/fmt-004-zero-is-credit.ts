@@ -15,6 +15,7 @@ const zero = (CreditDebitIndicator: string) => ({
 
 export default rule({
   id: 'AISP-FMT-004',
+  optional: true,
   level: 'MUST',
   title: 'A balance of zero counts as credit',
   clause: clause('Balances', 'Data Dictionary'),

@@ -107,7 +107,7 @@ const addressLines = schemaRule({
 const names = schemaRule({
   ...reads,
   id: 'AISP-FMT-030',
-  title: 'The name of an account or of a party has at most 350 characters',
+  title: 'The name of an account or of a party has at most 350 characters, and 70 in earlier releases',
   clause: clause('Parties', 'Data Dictionary'),
   needs: 'an answer with the name of an account or of a party',
   owns: {

@@ -28,7 +28,7 @@ export default rule({
     'the same id': read,
     'the same id, sent under a name in upper case': {
       ...read,
-      variant: 'interaction-id-upper-case',
+      carries: 'interaction-id-upper-case',
       requestHeaders: { 'X-FAPI-Interaction-ID': other },
     },
   },

@@ -1,6 +1,8 @@
 import type { Level } from '../../../reports/contract/index.ts';
 import { clause, rfcClause } from '../../core/clause.ts';
+import { readsCarrying } from '../../core/oddities.ts';
 import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
 interface Negotiation {
@@ -49,7 +51,11 @@ const table: readonly Negotiation[] = [
 
 function negotiation({ number, level, title, probe, variants, status }: Negotiation): Rule {
   const [variant] = variants;
-  const call = { operation: 'GET /accounts', probe, variant } as const;
+  const call: Sketch = {
+    operation: 'GET /accounts',
+    probe,
+    ...(probe === 'happy' ? { carries: variant } : { variant }),
+  };
   return rule({
     id: `AISP-HDR-${number}`,
     level,
@@ -59,7 +65,8 @@ function negotiation({ number, level, title, probe, variants, status }: Negotiat
     needs: 'a consent that opens accounts, to read them with such an Accept header',
     *judge(evidence) {
       for (const name of variants) {
-        for (const exchange of evidence.select({ probe, variant: name })) {
+        const calls = probe === 'happy' ? readsCarrying(evidence, name) : evidence.select({ probe, variant: name });
+        for (const exchange of calls) {
           yield lookAtStatus(exchange, { expected: [status] }, `Expected ${status} for such an Accept header`);
         }
       }

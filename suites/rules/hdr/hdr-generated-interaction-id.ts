@@ -11,7 +11,7 @@ const another = '9B2D6A7E-40C1-4F0C-8B5D-2E7C1A90D3F4';
 /** A read that was sent without an interaction id, and the id that came back. */
 const answered = (id: string | undefined): Sketch => ({
   operation: 'GET /accounts',
-  variant: 'no-interaction-id',
+  carries: 'no-interaction-id',
   requestHeaders: { 'x-fapi-interaction-id': '' },
   headers: { 'x-fapi-interaction-id': id },
   data: { Account: [] },

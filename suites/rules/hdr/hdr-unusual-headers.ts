@@ -1,42 +1,52 @@
 import type { Level } from '../../../reports/contract/index.ts';
+import type { ReleaseRange } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
+import { readsCarrying } from '../../core/oddities.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus } from '../../core/status.ts';
 
 /** Statement number, level, what holds, and the variants of the read that show it. */
 const table = [
   ['009', 'MAY', 'x-fapi-auth-date does no harm to a call', ['auth-date']],
+  ['011', 'MUST', 'x-fapi-customer-last-logged-time does no harm to a call', ['last-logged-time']],
   ['013', 'MUST', 'A superfluous x-fapi-financial-id does no harm to a call', ['financial-id']],
   ['014', 'MAY', 'x-fapi-customer-ip-address does no harm to a call, be it IPv4 or IPv6', ['ip-v4', 'ip-v6']],
   ['015', 'MAY', 'x-customer-user-agent does no harm to a call', ['user-agent']],
   ['020', 'SHOULD', 'A Content-Type on a GET does no harm', ['content-type']],
 ] as const satisfies readonly (readonly [string, Level, string, readonly string[]])[];
 
+/** Release 3.1.2 gave the header of the last login its present name, and dropped the id of the bank. */
+const ranges: Readonly<Partial<Record<(typeof table)[number][0], ReleaseRange>>> = {
+  '009': { since: '3.1.2' },
+  '011': { until: '3.1.1' },
+  '013': { since: '3.1.2' },
+};
+
 function unusualHeader([number, level, title, variants]: (typeof table)[number]): Rule {
   const [variant] = variants;
-  const since = number === '009' || number === '013' ? { releases: { since: '3.1.2' } as const } : {};
+  const range = ranges[number];
   return rule({
     id: `AISP-HDR-${number}`,
     level,
     title,
     clause: clause('Read/Write Data API', 'Request Headers'),
-    ...since,
+    ...(range === undefined ? {} : { releases: range }),
     scenarios: ['headers'],
     needs: 'a consent that opens accounts, to read them with that header',
     *judge(evidence) {
-      // Where the plain read fails too, the header is not the reason.
+      // Where no plain read succeeds either, the header is not the reason.
       if (!evidence.select({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' }).some(isSuccess)) return;
       for (const name of variants) {
-        for (const exchange of evidence.select({ probe: 'happy', variant: name })) {
+        for (const exchange of readsCarrying(evidence, name)) {
           yield lookAtStatus(exchange, { expected: [200] }, 'Expected the answer that comes without the header');
         }
       }
     },
-    accept: { 'answers as without it': { operation: 'GET /accounts', variant, data: { Account: [] } } },
+    accept: { 'answers as without it': { operation: 'GET /accounts', carries: variant, data: { Account: [] } } },
     reject: {
       'refuses the call': [
         { operation: 'GET /accounts', data: { Account: [] } },
-        { operation: 'GET /accounts', variant, status: 400 },
+        { operation: 'GET /accounts', probe: 'unusual', carries: variant, status: 400 },
       ],
     },
   });

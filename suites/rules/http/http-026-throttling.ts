@@ -12,7 +12,8 @@ export default rule({
   scenarios: ['trouble'],
   needs: 'a bank that finds a call one too many',
   *judge(evidence) {
-    const [first] = accountReads(evidence, 'renewed', 'throttled');
+    const turnedAway = evidence.select({ probe: 'turned-away', consent: 'renewed', variant: 'throttled' });
+    const [first] = [...turnedAway, ...accountReads(evidence, 'renewed', 'throttled')];
     if (first !== undefined) yield lookAtStatus(first, { expected: [429] }, 'Expected 429 for a call too many');
   },
   accept: {

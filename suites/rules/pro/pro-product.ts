@@ -42,6 +42,7 @@ export default [
   rule({
     ...shared,
     id: 'AISP-PRO-003',
+    optional: true,
     level: 'MUST',
     title: 'A product of ProductType Other is told by OtherProductType with Name and Description',
     clause: clause('Products', 'Data Dictionary'),

@@ -10,6 +10,14 @@ const record = (changes: JsonObject): Sketch => ({
     Product: [{ AccountId: 'acc-1', ProductName: 'Ó Everyday', ProductType: 'PersonalCurrentAccount', ...changes }],
   },
 });
+const overdraft = (band: JsonObject): Sketch =>
+  record({
+    PCA: {
+      Overdraft: {
+        OverdraftTierBandSet: [{ TierBandMethod: 'Whole', OverdraftTierBand: [{ TierValueMin: '0', ...band }] }],
+      },
+    },
+  });
 const shared = {
   level: 'MUST',
   applies: offersGroup('products'),
@@ -53,6 +61,22 @@ export default [
     reject: {
       'a name of 351 characters': record({ ProductName: 'P'.repeat(351) }),
       'an id of 41 characters': record({ ProductId: 'p'.repeat(41) }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-PRO-008',
+    title: 'RepresentativeAPR of an overdraft is a rate as text, and known from release 3.1.4 on',
+    clause: openApiClause('OBReadProduct2 OverdraftTierBand'),
+    needs: 'a current account with an overdraft',
+    owns: {
+      families: ['product'],
+      at: members(...['PCA', 'BCA'].map((part) => `${part}/Overdraft/**/RepresentativeAPR`)),
+    },
+    accept: { 'a rate': overdraft({ RepresentativeAPR: '34.9' }) },
+    reject: {
+      'a number': overdraft({ RepresentativeAPR: 34.9 }),
+      'with a sign of per cent': overdraft({ RepresentativeAPR: '34.9%' }),
     },
   }),
 ];

@@ -1,16 +1,9 @@
-import { operation } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
-import type { RecordedExchange } from '../../core/evidence.ts';
+import { isMissingAltogether } from '../../core/missing-altogether.ts';
 import { rule } from '../../core/rule.ts';
-import { lookAtStatus, statusOf } from '../../core/status.ts';
+import { lookAtStatus } from '../../core/status.ts';
 
 const call = { operation: 'GET /accounts', probe: 'no-token', variant: 'none' } as const;
-
-/** A bank may find out that it has no such operation before it looks for a token. */
-function isMissingAltogether(exchange: RecordedExchange): boolean {
-  const id = exchange.about.operation;
-  return statusOf(exchange) === 404 && id !== undefined && operation(id).implementation !== 'mandatory';
-}
 
 export default rule({
   id: 'AISP-SEC-001',

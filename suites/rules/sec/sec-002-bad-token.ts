@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { isMissingAltogether } from '../../core/missing-altogether.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -13,8 +14,8 @@ export default rule({
   scenarios: ['tokens'],
   needs: 'calls with a made-up token and with a changed one',
   *judge(evidence) {
-    for (const exchange of evidence.select(call)) {
-      if (!variants.includes(exchange.about.variant ?? '')) continue;
+    for (const exchange of evidence.select({ probe: 'no-token' })) {
+      if (!variants.includes(exchange.about.variant ?? '') || isMissingAltogether(exchange)) continue;
       yield lookAtStatus(exchange, { expected: [401] }, 'Expected 401 for a token that is not valid');
     }
   },

@@ -1,4 +1,5 @@
 import { openApiClause } from '../../core/clause.ts';
+import { isMissingAltogether } from '../../core/missing-altogether.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -12,7 +13,8 @@ export default rule({
   scenarios: ['tokens'],
   needs: 'a call with Basic credentials',
   *judge(evidence) {
-    for (const exchange of evidence.select(call)) {
+    for (const exchange of evidence.select({ probe: 'no-token', variant: 'basic-credentials' })) {
+      if (isMissingAltogether(exchange)) continue;
       const statuses = { expected: [401], tolerated: [400, 403] };
       yield lookAtStatus(exchange, statuses, 'Expected 401 for Basic credentials');
     }

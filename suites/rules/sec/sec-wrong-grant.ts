@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
+import { isMissingAltogether } from '../../core/missing-altogether.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -33,6 +34,7 @@ function wrongGrant([number, variant, operation, title, needs]: (typeof table)[n
     needs,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'no-token', variant })) {
+        if (isMissingAltogether(exchange)) continue;
         yield lookAtStatus(exchange, { expected: [401, 403] }, 'Expected 403 or 401 for a token of the wrong grant');
       }
     },

@@ -10,6 +10,7 @@ const order = (NextPaymentDateTime: string): Sketch => ({
 
 export default rule({
   id: 'AISP-SEED-008',
+  optional: true,
   level: 'MUST',
   title: 'The time part of every date-time of a standing order is 00:00:00+00:00',
   clause: serviceClause('What the service does, rule 5'),

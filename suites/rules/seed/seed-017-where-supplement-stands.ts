@@ -22,6 +22,8 @@ export default rule({
   level: 'MUST',
   title: 'Parties have SupplementaryData on the endpoints that the profile names, on each of them, and on no other',
   clause: serviceClause('Endpoints, rule 3'),
+  applies: ({ operations }) =>
+    operations.some((id) => /\/part(?:y|ies)$/.test(id)) || 'The bank offers nothing about parties.',
   scenarios: ['reads', 'basic-view'],
   needs: 'a party',
   owns: {

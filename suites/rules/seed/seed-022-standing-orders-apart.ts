@@ -11,6 +11,7 @@ const payment = (more: object): Sketch => ({
 export default rule({
   id: 'AISP-SEED-022',
   level: 'MAY',
+  statements: ['AISP-SEED-022', 'AISP-SCP-010'],
   title: 'Standing orders are read on endpoints of their own, not among the scheduled payments',
   clause: serviceClause('What the service does'),
   contradiction:

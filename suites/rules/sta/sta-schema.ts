@@ -17,6 +17,7 @@ const shared = {
 } as const;
 const members = (...names: readonly string[]) => names.map((name) => `/Data/Statement/*/${name}`);
 const money = { Amount: '12.00', Currency: 'GBP' };
+const charge = { CreditDebitIndicator: 'Credit', Type: 'UK.OBIE.Total', Amount: money };
 const parts: Readonly<Record<string, readonly string[]>> = {
   StatementBenefit: ['Type', 'Amount'],
   StatementFee: ['CreditDebitIndicator', 'Type', 'Amount'],
@@ -74,6 +75,57 @@ export default [
       'an amount without a sign': record({ StatementAmount: [{ Type: 'UK.OBIE.ClosingBalance', Amount: money }] }),
       'a fee without a type': record({ StatementFee: [{ CreditDebitIndicator: 'Debit', Amount: money }] }),
       'a rate without a rate': record({ StatementRate: [{ Type: 'UK.OBIE.AnnualPurchase' }] }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-STA-007',
+    title: 'Fees and interest may tell RateType, Frequency, and a Description of at most 128 characters',
+    clause: openApiClause('OBStatementInterest2'),
+    releases: { since: '3.1.1' },
+    needs: 'a statement with StatementFee or StatementInterest',
+    owns: {
+      families: ['statement'],
+      at: ['StatementFee', 'StatementInterest'].flatMap((part) =>
+        members(...['Description', 'RateType', 'Frequency'].map((name) => `${part}/*/${name}`)),
+      ),
+      keywords: ['type', 'minLength', 'maxLength', 'additionalProperties'],
+    },
+    accept: {
+      interest: record({
+        StatementInterest: [{ ...charge, Description: 'Gross', Rate: 2.1, RateType: 'UK.OBIE.Gross' }],
+      }),
+      'a fee of a year': record({ StatementFee: [{ ...charge, Frequency: 'UK.OBIE.Yearly' }] }),
+    },
+    reject: {
+      'a long description': record({ StatementFee: [{ ...charge, Description: 'D'.repeat(129) }] }),
+      'a rate type as number': record({ StatementInterest: [{ ...charge, RateType: 7 }] }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-STA-010',
+    title: 'TotalValue of a statement, and LocalAmount of its amounts, have Amount and Currency',
+    clause: openApiClause('OBStatement2'),
+    releases: { since: '3.1.11' },
+    needs: 'a statement with TotalValue, or with an amount in local currency',
+    owns: {
+      families: ['statement'],
+      at: ['TotalValue', 'StatementAmount/*/LocalAmount'].flatMap((part) =>
+        members(part, `${part}/Amount`, `${part}/Currency`),
+      ),
+      keywords: ['required', 'type', 'additionalProperties'],
+    },
+    accept: {
+      'a total': record({ TotalValue: money }),
+      'an amount in dollars, too': record({
+        StatementAmount: [{ ...charge, LocalAmount: { Amount: '15.00', Currency: 'USD', SubType: 'LocalCurrency' } }],
+      }),
+    },
+    reject: {
+      'a total without currency': record({ TotalValue: { Amount: '12.00' } }),
+      'a total as text': record({ TotalValue: '12.00' }),
+      'no amount in local currency': record({ StatementAmount: [{ ...charge, LocalAmount: { Currency: 'USD' } }] }),
     },
   }),
   schemaRule({

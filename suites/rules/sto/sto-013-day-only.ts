@@ -15,6 +15,7 @@ const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/;
 
 export default rule({
   id: 'AISP-STO-013',
+  optional: true,
   level: 'MUST',
   title: 'A standing order whose bank keeps the day only has midnight UTC for the time of each date',
   clause: clause('Standing Orders', 'Notes'),

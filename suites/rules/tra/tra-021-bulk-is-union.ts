@@ -3,6 +3,7 @@ import { clause } from '../../core/clause.ts';
 import type { Found } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import { transactionFacts } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
 import { instantOf } from '../../core/wall-clock.ts';
@@ -25,6 +26,12 @@ function isSettled({ value }: Found, now: string): boolean {
   return value.Status === 'Booked' && booked !== undefined && Date.parse(now) - booked > settledAfterMs;
 }
 
+/** What tells the transactions of lists apart: their ids, where all have one. */
+function keyIn(list: readonly Found[]): (found: Found) => string | undefined {
+  const haveIds = list.every(({ value }) => textAt(value, 'TransactionId') !== undefined);
+  return ({ value }) => (haveIds ? textAt(value, 'TransactionId') : transactionFacts(value));
+}
+
 export default rule({
   id: 'AISP-TRA-021',
   level: 'MUST',
@@ -36,20 +43,19 @@ export default rule({
   needs: 'the bulk list and the list of an account over the same days, one of them on one page',
   *judge(evidence, { now }) {
     for (const lists of bulkBesideAccounts(evidence, operations, 'Transaction')) {
-      const ids = (list: readonly Found[]) => new Set(list.map(({ value }) => textAt(value, 'TransactionId')));
-      const settled = (list: readonly Found[]) =>
-        list.filter((found) => textAt(found.value, 'TransactionId') !== undefined && isSettled(found, now));
+      const key = keyIn([...lists.bulk, ...lists.single]);
+      const settled = (list: readonly Found[]) => list.filter((found) => isSettled(found, now));
       if (lists.bulkIsWhole) {
-        const inBulk = ids(lists.bulk);
+        const inBulk = new Set(lists.bulk.map(key));
         for (const found of settled(lists.single)) {
-          const holds = inBulk.has(textAt(found.value, 'TransactionId'));
+          const holds = inBulk.has(key(found));
           yield look(found, holds, 'Expected each transaction of an account in the bulk list of the same days');
         }
       }
       if (lists.singleIsWhole) {
-        const inSingle = ids(lists.single);
+        const inSingle = new Set(lists.single.map(key));
         for (const found of settled(lists.bulk)) {
-          const holds = inSingle.has(textAt(found.value, 'TransactionId'));
+          const holds = inSingle.has(key(found));
           yield look(found, holds, 'Expected each transaction of the bulk list on its account');
         }
       }
@@ -62,6 +68,7 @@ export default rule({
       single({ TransactionId: 'tra-3', BookingDateTime: '2026-03-15T11:59:00+00:00' }, {}),
     ],
     'one still pending': [bulk({}), single({ TransactionId: 'tra-3', Status: 'Pending' }, {})],
+    'the same ones without ids': [bulk({ TransactionId: undefined }), single({ TransactionId: undefined })],
     'another filter': [
       bulk({}),
       single({}),
@@ -70,6 +77,10 @@ export default rule({
   },
   reject: {
     'one less in bulk': [bulk({}), single({}, second)],
+    'one less in bulk, without ids': [
+      bulk({ TransactionId: undefined }),
+      single({ TransactionId: undefined }, { TransactionId: undefined, BookingDateTime: '2026-03-10T12:00:00+00:00' }),
+    ],
     'one more in bulk': [bulk({}, second), single({})],
     'the account left out': [bulk({ AccountId: 'acc-2' }), single({})],
   },

@@ -1,3 +1,4 @@
+import { inRange, type ReleaseRange } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { objectAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
@@ -9,6 +10,13 @@ const transaction = (changes: object) => ({
   data: { Transaction: [sampleTransaction({ ...changes })] },
 });
 const coded = (Code: string, SubCode: string) => transaction({ BankTransactionCode: { Code, SubCode } });
+
+/** Releases whose schemas leave room for four characters only. */
+const shortCodes: readonly ReleaseRange[] = [
+  { since: '3.1.1', until: '3.1.1' },
+  { since: '3.1.3', until: '3.1.6' },
+];
+const places = ['Code', 'SubCode'].map((name) => `/Data/Transaction/*/BankTransactionCode/${name}`);
 
 const usual = {
   clause: clause('Transactions', 'Notes'),
@@ -43,12 +51,16 @@ const longForm = rule({
   contradiction:
     'The prose asks for the long names; the OpenAPI of releases 3.1.1 and 3.1.3 to 3.1.6 leaves room for four characters only.',
   needs: 'a transaction that shows its BankTransactionCode',
-  *judge(evidence) {
+  optional: true,
+  owns: { rule: 'AISP-TRA-012', families: ['transaction'], at: places, keywords: ['maxLength'] },
+  *judge(evidence, { release }) {
+    const short = shortCodes.some((range) => inRange(release, range));
     for (const found of evidence.records('Transaction')) {
       for (const name of ['Code', 'SubCode']) {
         const text = objectAt(found.value, 'BankTransactionCode')?.[name];
         if (typeof text !== 'string') continue;
-        const holds = !/^[A-Z]{4}$/.test(text) && !/\s/.test(text);
+        // Where the two sources exclude each other, neither spelling is held against a bank.
+        const holds = (short || !/^[A-Z]{4}$/.test(text)) && !/\s/.test(text);
         yield look(below(found, 'BankTransactionCode', name), holds, 'Expected a long name without blanks', text);
       }
     }

@@ -27,6 +27,9 @@ const coded = (changes: object) => ({
 const balanced = (changes: object) => ({
   Balance: { CreditDebitIndicator: 'Credit', Type: 'InterimBooked', Amount: pounds, ...changes },
 });
+const exchanged = (changes: object) => ({
+  CurrencyExchange: { SourceCurrency: 'EUR', ExchangeRate: 0.856, ...changes },
+});
 const paid = (changes: object) => ({ CardInstrument: { CardSchemeName: 'VISA', ...changes } });
 
 const table: readonly Member[] = [
@@ -65,12 +68,11 @@ const table: readonly Member[] = [
   },
   {
     number: '007',
-    title: 'TransactionReference has at most 210 characters',
+    title: 'TransactionReference has at most 210 characters, and 35 until release 3.1.4',
     clause: openApiClause('TransactionReference'),
     at: ['/TransactionReference'],
     keywords: lengths,
     needs: 'a transaction that shows its TransactionReference',
-    releases: { since: '3.1.5' },
     good: { 'as long as allowed': { TransactionReference: 'R'.repeat(210) } },
     bad: { 'a character more': { TransactionReference: 'R'.repeat(211) } },
   },
@@ -118,6 +120,19 @@ const table: readonly Member[] = [
     needs: 'a transaction that shows its ProprietaryBankTransactionCode',
     good: { 'no issuer': issued({}), 'an issuer of 35 characters': issued({ Issuer: 'I'.repeat(35) }) },
     bad: { 'no Code': issued({ Code: undefined }), 'a long Issuer': issued({ Issuer: 'I'.repeat(36) }) },
+  },
+  {
+    number: '014',
+    title: 'A CurrencyExchange has SourceCurrency and ExchangeRate',
+    clause: openApiClause('OBCurrencyExchange5'),
+    at: ['/CurrencyExchange/SourceCurrency', '/CurrencyExchange/ExchangeRate'],
+    keywords: ['required'],
+    needs: 'a transaction in another currency that shows its CurrencyExchange',
+    good: { 'these two': exchanged({}), 'all there is': exchanged({ TargetCurrency: 'GBP', UnitCurrency: 'EUR' }) },
+    bad: {
+      'no rate': exchanged({ ExchangeRate: undefined }),
+      'no source': exchanged({ SourceCurrency: undefined }),
+    },
   },
   {
     number: '015',

@@ -1,0 +1,55 @@
+import type { Evidence, RecordedExchange } from './evidence.ts';
+import { isSuccess } from './status.ts';
+
+/** Something about a read that is unusual and allowed: a header that it carries, or the usual one that it lacks. */
+export interface Oddity {
+  /** By which rules find the call that carries it. */
+  readonly variant: string;
+  /** `undefined` takes a usual header away. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+const id = 'x-fapi-interaction-id';
+const header = (variant: string, name: string, value: string): Oddity => ({ variant, headers: { [name]: value } });
+const accept = (value: string): Oddity => header(`accept:${value}`, 'accept', value);
+
+/** What is unusual about the headers of a call; two calls without an interaction id show whether the bank makes up different ones. */
+export const headerOddities: readonly Oddity[] = [
+  { variant: 'no-interaction-id', headers: { [id]: undefined } },
+  { variant: 'no-interaction-id', headers: { [id]: undefined } },
+  { variant: 'interaction-id-upper-case', headers: { [id]: undefined, 'X-FAPI-Interaction-ID': '{new}' } },
+  header('auth-date', 'x-fapi-auth-date', 'Tue, 11 Sep 2012 19:43:31 GMT'),
+  header('last-logged-time', 'x-fapi-customer-last-logged-time', 'Tue, 11 Sep 2012 19:43:31 GMT'),
+  header('ip-v4', 'x-fapi-customer-ip-address', '192.0.2.45'),
+  header('ip-v6', 'x-fapi-customer-ip-address', '2001:db8::17'),
+  header('user-agent', 'x-customer-user-agent', 'Mozilla/5.0 (conformance)'),
+  header('financial-id', 'x-fapi-financial-id', '0015800000jfQ9aAAE'),
+  header('content-type', 'content-type', 'text/plain'),
+];
+
+/** Spellings of Accept that JSON in UTF-8 satisfies. */
+export const acceptOddities: readonly Oddity[] = [
+  accept('application/json; charset=utf-8'),
+  accept('application/json;q=0.9'),
+  accept('application/*'),
+  accept('*/*'),
+];
+
+/**
+ * The reads that carried something unusual, whether it was put up with or not; without those that fail without it, too, where
+ * it is not to blame.
+ */
+export function readsCarrying(evidence: Evidence, variant: string): readonly RecordedExchange[] {
+  return evidence
+    .select({ probe: ['happy', 'unusual'], carries: variant })
+    .filter((exchange) => isSuccess(exchange) || !failsPlainly(evidence, exchange));
+}
+
+function failsPlainly(evidence: Evidence, { about }: RecordedExchange): boolean {
+  const { operation, consent, accountId } = about;
+  const plain = evidence
+    .select({ ...(operation === undefined ? {} : { operation }), probe: 'happy' })
+    .filter(({ about: other }) => other.consent === consent && other.accountId === accountId)
+    .filter(({ about: other }) => other.carries === undefined && other.variant === undefined);
+  return plain.length > 0 && !plain.some(isSuccess);
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { crosswalk, officialTestsOf } from './crosswalk.ts';
+import { officialTests } from './official-tests.ts';
+import { statements } from './statements.ts';
+
+const groups = Object.values(officialTests);
+const ids: readonly string[] = groups.flatMap(({ schema, other }) => [...schema, ...other]);
+
+describe('the crosswalk to the official suite', () => {
+  it('knows its 93 tests, 34 of which check a schema, each once', () => {
+    assert.equal(ids.length, 93);
+    assert.equal(new Set(ids).size, 93);
+    assert.equal(groups.flatMap(({ schema }) => schema).length, 34);
+  });
+
+  it('names statements, tests and groups that there are', () => {
+    const known: readonly string[] = statements;
+    for (const [statement, touches = []] of Object.entries(crosswalk)) {
+      assert.ok(known.includes(statement), statement);
+      assert.ok(touches.length > 0, statement);
+      for (const touch of touches) {
+        assert.ok(
+          touch === 'all' || Object.hasOwn(officialTests, touch) || ids.includes(touch),
+          `${statement} ${touch}`,
+        );
+      }
+    }
+  });
+
+  it('leaves out no test that runs', () => {
+    const touched = new Set(officialTestsOf(statements));
+    const idle = ids.filter((id) => !touched.has(`OB-301-${id}`) && !touched.has(`OB-${id}`));
+    assert.deepEqual(idle, []);
+  });
+
+  it('gives ids as the suite prints them, each once', () => {
+    assert.deepEqual(officialTestsOf(['AISP-EP-004', 'AISP-ACC-012', 'AISP-ACC-012']), [
+      'OB-313-ACC-000100',
+      'OB-301-ACC-100200',
+      'OB-301-ACC-100300',
+      'OB-301-ACC-100400',
+    ]);
+    assert.deepEqual(officialTestsOf(['AISP-PAG-001']), []);
+  });
+});

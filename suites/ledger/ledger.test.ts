@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { loadRules } from '../core/load-rules.ts';
+import { groups } from '../core/rule.ts';
+import { exclusionKinds } from './exclusion.ts';
+import { exclusions } from './exclusions.ts';
+import { buildLedger } from './ledger.ts';
+import { statementCounts, statements } from './statements.ts';
+
+const excluded = { kind: 'informative', reason: 'It permits.' } as const;
+
+describe('the ledger', () => {
+  it('has 533 statements, each once, in the order of the groups', () => {
+    assert.equal(statements.length, 533);
+    assert.equal(new Set(statements).size, 533);
+    assert.deepEqual(Object.keys(statementCounts), Object.keys(groups));
+    assert.deepEqual([statements.at(0), statements.at(-1)], ['AISP-EP-001', 'AISP-SEED-022']);
+  });
+
+  it('answers for every statement with a rule or an exclusion', async () => {
+    const { problems } = buildLedger(statements, await loadRules(), exclusions);
+    assert.deepEqual(problems, [], `${problems.length} problems in the ledger:\n${problems.join('\n')}`);
+  });
+
+  it('gives every exclusion one sentence of its own', () => {
+    const reasons = Object.values(exclusions).map(({ reason }) => reason);
+    for (const reason of reasons) assert.match(reason, /^[A-Z][^.]{20,}\.$/);
+    assert.equal(new Set(reasons).size, reasons.length);
+    for (const { kind } of Object.values(exclusions)) assert.ok(Object.hasOwn(exclusionKinds, kind));
+  });
+});
+
+describe('a ledger', () => {
+  it('is whole when each statement has either', () => {
+    const { entries, problems } = buildLedger(
+      ['AISP-BAL-001', 'AISP-BAL-002', 'AISP-BAL-003'],
+      [{ id: 'AISP-BAL-001' }, { id: 'AISP-BAL-009', statements: ['AISP-BAL-001', 'AISP-BAL-003'] }],
+      { 'AISP-BAL-002': excluded },
+    );
+    assert.deepEqual(problems, []);
+    assert.deepEqual(entries, [
+      { statement: 'AISP-BAL-001', rules: ['AISP-BAL-001', 'AISP-BAL-009'] },
+      { statement: 'AISP-BAL-002', rules: [], exclusion: excluded },
+      { statement: 'AISP-BAL-003', rules: ['AISP-BAL-009'] },
+    ]);
+  });
+
+  const problems = {
+    'a statement without rule and exclusion': [[], {}, /^AISP-BAL-001 is open/],
+    'an exclusion that a rule contradicts': [
+      [{ id: 'AISP-BAL-001' }],
+      { 'AISP-BAL-001': excluded },
+      /^AISP-BAL-001 is excluded, and yet AISP-BAL-001 covers it/,
+    ],
+    'a rule without a statement': [
+      [{ id: 'AISP-BAL-001' }, { id: 'AISP-BAL-002', statements: [] }],
+      {},
+      /^AISP-BAL-002 covers no statement/,
+    ],
+    'a rule of a statement that is none': [
+      [{ id: 'AISP-BAL-001' }, { id: 'AISP-BAL-002' }],
+      {},
+      /^AISP-BAL-002 covers AISP-BAL-002, which is no statement/,
+    ],
+    'an exclusion of no statement': [
+      [{ id: 'AISP-BAL-001' }],
+      { 'AISP-BAL-099': excluded },
+      /^The exclusion of AISP-BAL-099 is of no statement/,
+    ],
+  } as const;
+  for (const [title, [rules, exclusions, message]] of Object.entries(problems)) {
+    it(`reports ${title}`, () => {
+      const ledger = buildLedger(['AISP-BAL-001'], rules, exclusions);
+      assert.equal(ledger.problems.length, 1);
+      assert.match(ledger.problems[0] ?? '', message);
+    });
+  }
+});

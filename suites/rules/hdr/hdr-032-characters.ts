@@ -1,0 +1,29 @@
+import { clause } from '../../core/clause.ts';
+import { rule } from '../../core/rule.ts';
+import { lookAtStatus } from '../../core/status.ts';
+
+const post = {
+  operation: 'POST /account-access-consents',
+  probe: 'consent-refusal',
+  variant: 'character-in-code',
+} as const;
+
+/** No request of this interface has free text: a character where none can be processed shows it as well. */
+export default rule({
+  id: 'AISP-HDR-032',
+  level: 'MUST',
+  title: 'A request with a character that cannot be processed is refused with 400, not altered',
+  clause: clause('Read/Write Data API', 'Character Encoding'),
+  scenarios: ['consent-refusals'],
+  needs: 'an access token for the client, to ask for a permission with a character too many',
+  *judge(evidence) {
+    for (const exchange of evidence.select({ probe: 'consent-refusal', variant: 'character-in-code' })) {
+      yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a character that cannot be processed');
+    }
+  },
+  accept: { refused: { ...post, status: 400 } },
+  reject: {
+    'left out of the code': { ...post, data: { ConsentId: 'c', Permissions: ['ReadAccountsBasic', 'ReadBalances'] } },
+    'breaks the server': { ...post, status: 500 },
+  },
+});

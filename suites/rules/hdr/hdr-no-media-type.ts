@@ -1,0 +1,57 @@
+import { clause } from '../../core/clause.ts';
+import { header, json } from '../../core/evidence.ts';
+import { look, lookLeniently } from '../../core/look.ts';
+import { rule } from '../../core/rule.ts';
+import { isSuccess, lookAtStatus, statusOf } from '../../core/status.ts';
+
+const section = clause('Read/Write Data API', 'Request Headers');
+const post = { operation: 'POST /account-access-consents', probe: 'unsupported-media', variant: 'none' } as const;
+const read = { path: '/accounts', probe: 'happy', variant: 'accept:none' } as const;
+
+export default [
+  rule({
+    id: 'AISP-HDR-018',
+    level: 'MUST',
+    title: 'A consent request that names no media type is refused',
+    clause: section,
+    scenarios: ['media-types'],
+    needs: 'an access token for the client, to post a consent with an empty Content-Type',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'unsupported-media', variant: 'none' })) {
+        yield lookAtStatus(exchange, { expected: [415, 400] }, 'Expected a refusal of a body without a media type');
+      }
+    },
+    accept: {
+      'an unsupported media type': { ...post, status: 415 },
+      'a bad request': { ...post, status: 400 },
+    },
+    reject: {
+      'makes a consent of it': { ...post, data: { ConsentId: 'c' } },
+      'breaks on it': { ...post, status: 500 },
+    },
+  }),
+  rule({
+    id: 'AISP-HDR-023',
+    level: 'MUST',
+    title: 'A call whose Accept names nothing is answered in JSON',
+    clause: section,
+    scenarios: ['media-types'],
+    needs: 'a consent that opens accounts, to read them with an empty Accept',
+    *judge(evidence) {
+      for (const exchange of evidence.select({ probe: 'happy', variant: 'accept:none' })) {
+        // An empty list is not quite the same as no header: a bank may take it for a list that JSON is not on.
+        const tell = statusOf(exchange) === 406 || statusOf(exchange) === 400 ? lookLeniently : look;
+        const type = header(exchange, 'content-type') ?? '';
+        const holds = isSuccess(exchange) && json(exchange) !== undefined && /^application\/json\b/i.test(type);
+        yield tell({ exchange }, holds, 'Expected an answer in JSON', statusOf(exchange), type);
+      }
+    },
+    accept: { 'answers in JSON': { ...read, data: { Account: [] } } },
+    reject: {
+      'answers with a page': { ...read, body: '<p>Accounts</p>', headers: { 'content-type': 'text/html' } },
+      'answers in XML': { ...read, body: '<Account/>', headers: { 'content-type': 'text/xml' } },
+      'refuses it': { ...read, status: 406 },
+      'breaks on it': { ...read, status: 500 },
+    },
+  }),
+];

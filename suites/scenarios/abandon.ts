@@ -1,0 +1,41 @@
+import { RunEnded } from '../client/run-ended.ts';
+import { Drive } from './drive.ts';
+import type { RunState } from './run-state.ts';
+import { standingConsents } from './standing-consents.ts';
+
+/** What deleting consents may take once the run has ended before its time. */
+const cleanUpMs = 5_000;
+
+/** Deletes the consents of a run that ended before its time, as far as time allows; how many still stand. */
+export async function abandon(state: RunState): Promise<number> {
+  const { recorder } = state;
+  await recorder.within(cleanUpMs, deleteAll(state));
+  return standingConsents(recorder.exchanges).length;
+}
+
+async function deleteAll(state: RunState): Promise<void> {
+  const drive = new Drive('consent-deletion', state);
+  try {
+    for (const { consentId, client } of standingConsents(state.recorder.exchanges)) {
+      await drive.call({
+        operation: 'DELETE /account-access-consents/{ConsentId}',
+        probe: 'happy',
+        variant: 'cleanup',
+        token: client,
+        consentId,
+        beyondBudget: true,
+      });
+    }
+  } catch (error) {
+    // Without a token of the client, which a run that has ended no longer asks for, they stay.
+    if (!(error instanceof RunEnded)) throw error;
+  }
+}
+
+/** What is left behind, for the reader of the report. */
+export function standing(consents: number): string {
+  if (consents === 0) return '';
+  return consents === 1
+    ? ' A consent that it made may still stand at the bank.'
+    : ` ${consents} consents that it made may still stand at the bank.`;
+}

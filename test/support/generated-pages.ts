@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadFaults } from '../../stub/faults/load.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { exclusions } from '../../suites/ledger/exclusions.ts';
+import { buildLedger } from '../../suites/ledger/ledger.ts';
+import { statements } from '../../suites/ledger/statements.ts';
+import { coveragePage, measuredBlock, measuredIn } from './coverage-page.ts';
+import { coverageRuns } from './coverage-runs.ts';
+import type { Figure } from './figures.ts';
+import { killMatrixPage } from './kill-matrix-page.ts';
+
+/** A page of docs/ that is generated, and what it should hold. */
+export interface GeneratedPage {
+  readonly path: string;
+  readonly text: string;
+}
+
+const docs = join(import.meta.dirname, '..', '..', '..', 'docs');
+
+/** The generated pages. Without new figures the measured part stays as the page of coverage has it. */
+export async function generatedPages(measured: readonly Figure[] = []): Promise<readonly GeneratedPage[]> {
+  const [catalogue, faults] = await Promise.all([loadRules(), loadFaults()]);
+  const ledger = buildLedger(statements, catalogue, exclusions);
+  const path = join(docs, 'coverage.md');
+  const kept = measured.length === 0 && existsSync(path) ? measuredIn(readFileSync(path, 'utf8')) : undefined;
+  const runs = await coverageRuns(catalogue);
+  return [
+    { path, text: coveragePage({ ledger, catalogue, faults, runs }, kept ?? measuredBlock(measured)) },
+    { path: join(docs, 'kill-matrix.md'), text: killMatrixPage(catalogue, faults) },
+  ];
+}
