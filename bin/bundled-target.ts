@@ -9,7 +9,7 @@ import type { Target } from '../suites/target/target.ts';
  */
 export function bundledTarget(
   baseUrl: string,
-  { profile, release }: { profile: BankProfile; release: Release },
+  { profile, release, persona = 'household' }: { profile: BankProfile; release: Release; persona?: string },
 ): Target {
   const [client, second] = defaultClients;
   if (client === undefined || second === undefined) throw new TypeError('the stub lacks a registered client');
@@ -17,7 +17,8 @@ export function bundledTarget(
   return {
     baseUrl,
     release,
-    profile,
+    // It keeps everything in UTC, whatever else a profile makes of it.
+    profile: { ...profile, timeZone: 'UTC' },
     tokens: {
       kind: 'headless',
       tokenUrl: `${baseUrl}/token`,
@@ -33,12 +34,12 @@ export function bundledTarget(
       consentParameter: 'consent_id',
       intentClaim: false,
       parameters: {
-        always: { login_hint: 'household' },
+        always: { login_hint: persona },
         approve: { decision: 'approve' },
         reject: { decision: 'reject' },
         selectSome: { select: 'first:2' },
         shortLived: { token_seconds: '{seconds}' },
-        otherPsu: { login_hint: 'limited-company' },
+        otherPsu: { login_hint: persona === 'limited-company' ? 'everyday' : 'limited-company' },
       },
       secondClient: {
         clientId: second.clientId,

@@ -23,7 +23,20 @@ export class UsageError extends Error {
 }
 
 /** Codes of the bank's own errors that come from what the user asked for. */
-const usageCodes: readonly unknown[] = ['UNKNOWN_FAULT', 'PORT_IN_USE', 'PORT_FORBIDDEN', 'CANNOT_LISTEN', 'BAD_KEYS'];
+const usageCodes: readonly unknown[] = [
+  'UNKNOWN_FAULT',
+  'UNKNOWN_VARIANT',
+  'PORT_IN_USE',
+  'PORT_FORBIDDEN',
+  'CANNOT_LISTEN',
+  'BAD_KEYS',
+];
+
+/** Where to look for what was meant. */
+const cures: Readonly<Record<string, string>> = {
+  UNKNOWN_FAULT: 'The faults that break a rule: "aisp rules ID".',
+  UNKNOWN_VARIANT: 'docs/variants.md lists the variants.',
+};
 
 /** What an error means for the user: the exit code, and the text for stderr, empty where all has been said. */
 export function exitOf(error: unknown): { readonly code: number; readonly text: string } {
@@ -36,8 +49,7 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
   if (error instanceof TargetError) return { code: exitCodes.broken, text: line(error.message, error.cure) };
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && 'code' in error && usageCodes.includes(error.code)) {
-    const cure = error.code === 'UNKNOWN_FAULT' ? 'The faults that break a rule: "aisp rules ID".' : undefined;
-    return { code: exitCodes.usage, text: line(sentence(message), cure) };
+    return { code: exitCodes.usage, text: line(sentence(message), cures[String(error.code)]) };
   }
   const cure = 'This is a fault of aisp itself. Set AISP_DEBUG=1 for a stack trace, and report it.';
   return { code: exitCodes.broken, text: line(sentence(message), cure) };

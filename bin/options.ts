@@ -7,6 +7,16 @@ export function repeatable(flags: string, description: string): Option {
     .argParser((value: string, previous: readonly string[]) => [...previous, filled(value)]);
 }
 
+/** An option whose value is a list of names, with commas between them; may be given several times. */
+export function listOf(flags: string, description: string, names: readonly string[]): Option {
+  return new Option(flags, description).default([], 'none').argParser((value: string, previous: readonly string[]) => {
+    const given = value.split(',').map((name) => name.trim());
+    const unknown = given.find((name) => !names.includes(name));
+    if (unknown === undefined) return [...new Set([...previous, ...given])];
+    throw new InvalidArgumentError(`"${unknown}" is none of ${names.join(', ')}.`);
+  });
+}
+
 /** A value that must not be empty. */
 export function filled(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('It must not be empty.');

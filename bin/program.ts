@@ -1,4 +1,7 @@
 import { Command } from 'commander';
+import { importFcsCommand } from './commands/import-fcs.ts';
+import { judgeCommand } from './commands/judge.ts';
+import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemasCommand } from './commands/schemas.ts';
@@ -27,6 +30,15 @@ export function createProgram(): Command {
     .addHelpText('after', about)
     .exitOverride()
     .configureOutput({ outputError: () => {} });
-  for (const define of [runCommand, stubCommand, rulesCommand, schemasCommand]) define(program);
+  for (const define of [
+    runCommand,
+    judgeCommand,
+    stubCommand,
+    rulesCommand,
+    reportCommand,
+    schemasCommand,
+    importFcsCommand,
+  ])
+    define(program);
   return program;
 }

@@ -8,19 +8,20 @@ import {
   reportSchemaVersion,
   type Verdict,
 } from './contract/index.ts';
-import { redaction } from './redact/redact.ts';
+import { type Redaction, redaction } from './redact/redact.ts';
 
 /**
- * The report of a run, from its record as recorded and the verdicts of its rules. Redacts both under `key`, by default one of
- * its own. `durationMs` is the wall time of the run.
+ * The report of a run, from its record as recorded and the verdicts of its rules. Hides the secrets of both under a key, by
+ * default one of its own, or in the way given. `durationMs` is the wall time of the run.
  */
 export function buildReport(
   record: RunRecord,
   verdicts: readonly Verdict[],
   durationMs: number,
-  key?: Uint8Array,
+  hiding?: Uint8Array | Redaction,
 ): Report {
-  const redact = redaction(record.exchanges, key);
+  const isKey = hiding === undefined || hiding instanceof Uint8Array;
+  const redact = isKey ? redaction(record.exchanges, hiding) : hiding;
   const rules = verdicts.map(redact.verdict);
   const problems = (record.problems ?? []).map(redact.text);
   return {
@@ -29,10 +30,12 @@ export function buildReport(
     target: { ...record.target, baseUrl: redact.text(record.target.baseUrl) },
     startedAt: record.startedAt,
     durationMs: Math.round(durationMs),
-    verdict: verdictOf(rules, problems),
+    verdict: record.incomplete === true ? 'inconclusive' : verdictOf(rules, problems),
     summary: { ...countOutcomes(rules), requests: record.requests },
     rules,
     ...(problems.length === 0 ? {} : { problems }),
+    ...(record.incomplete === true ? { incomplete: true } : {}),
+    ...(record.shard === undefined ? {} : { shard: record.shard }),
     ...(record.groups === undefined ? {} : { groups: record.groups }),
     exchanges: record.exchanges.map(redact.exchange),
   };

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -9,10 +11,20 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import { buildReport, exitCodeOf } from './build-report.ts';
-import type { Report, RunRecord } from './contract/index.ts';
+import {
+  type EvidenceKind,
+  type GatheringProgress,
+  progressMark,
+  type Report,
+  type RunRecord,
+} from './contract/index.ts';
 import { renderSummary, renderVerdict } from './formats/console.ts';
+import { renderJunit } from './formats/junit.ts';
 import { collect, ruleId, verdictOf } from './playwright/collect.ts';
+import { LiveEvents } from './playwright/live-events.ts';
 import { Progress } from './playwright/progress.ts';
+import { renderArchive } from './render-archive.ts';
+import { type FormatName, formats, renderFormats } from './render-format.ts';
 import { writeReport } from './write-report.ts';
 
 export interface ReporterOptions {
@@ -20,6 +32,10 @@ export interface ReporterOptions {
   readonly runFile: string;
   /** Folder for `report.json` and `report.html`. */
   readonly outputFolder: string;
+  /** Formats to write besides; the event log is written while the run goes on. */
+  readonly formats?: readonly FormatName[];
+  /** What the archive of the exchanges shows; `masked` by default. */
+  readonly evidence?: EvidenceKind;
   /** The verdict in one line: no progress, no summary. */
   readonly quiet?: boolean;
   /** What is known of the run beforehand: stands in for the record where none could be written. */
@@ -32,6 +48,8 @@ export interface ReporterOptions {
 export default class AispReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #errors: TestError[] = [];
+  readonly #key = randomBytes(32);
+  readonly #events: LiveEvents | undefined;
   #suite: Suite | undefined;
   #progress: Progress | undefined;
 
@@ -40,6 +58,9 @@ export default class AispReporter implements Reporter {
       throw new TypeError('The reporter needs the options runFile and outputFolder.');
     }
     this.#options = options;
+    if (options.formats?.includes('ndjson') === true) {
+      this.#events = new LiveEvents(join(options.outputFolder, formats.ndjson.file), this.#key);
+    }
   }
 
   printsToStdio(): boolean {
@@ -48,6 +69,7 @@ export default class AispReporter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#suite = suite;
+    this.#events?.begin(this.#facts(new Date()));
     if (this.#options.quiet === true) return;
     const rules = suite.allTests().filter((test) => ruleId(test) !== undefined);
     this.#progress = new Progress(process.stderr, rules.length);
@@ -61,7 +83,19 @@ export default class AispReporter implements Reporter {
   onStdOut(chunk: string | Buffer, test?: TestCase | undefined): void {
     const lines = String(chunk).split('\n');
     if (test === undefined || ruleId(test) !== undefined) process.stdout.write(chunk);
-    else for (const line of lines) if (line.trim() !== '') this.#progress?.note(line.trim());
+    else for (const line of lines) if (line.trim() !== '') this.#news(line.trim());
+  }
+
+  #news(line: string): void {
+    if (!line.startsWith(progressMark)) {
+      this.#progress?.note(line);
+      return;
+    }
+    try {
+      this.#progress?.gathering(JSON.parse(line.slice(progressMark.length)) as GatheringProgress);
+    } catch {
+      // Half a line: the next one tells the same.
+    }
   }
 
   onStdErr(chunk: string | Buffer): void {
@@ -71,9 +105,15 @@ export default class AispReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const again = result.retry < test.retries && result.status !== test.expectedStatus && result.status !== 'skipped';
-    if (ruleId(test) === undefined || again) return;
-    const outcome = verdictOf(test, result)?.outcome;
-    this.#progress?.judged(outcome === 'fail' || outcome === 'error');
+    if (again) return;
+    if (ruleId(test) === undefined) {
+      this.#progress?.endGathering(result.status === 'passed');
+      this.#events?.gathered(this.#record(result.startTime));
+      return;
+    }
+    const verdict = verdictOf(test, result);
+    if (verdict !== undefined) this.#events?.judged(verdict);
+    this.#progress?.judged(verdict?.outcome);
   }
 
   onError(error: TestError): void {
@@ -82,19 +122,52 @@ export default class AispReporter implements Reporter {
 
   async onEnd(run: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     this.#progress?.clear();
-    const { verdicts, problems } = collect(this.#suite?.allTests() ?? [], this.#errors, run.status === 'interrupted');
-    const record = this.#record(run);
-    const report = buildReport(
-      { ...record, problems: [...(record.problems ?? []), ...problems] },
-      verdicts,
-      Date.now() - Date.parse(record.startedAt),
-    );
-    this.#tell(report);
+    const record = this.#record(run.startTime);
+    const interrupted = run.status === 'interrupted' && record.incomplete !== true;
+    const tests = this.#suite?.allTests() ?? [];
+    const collected = collect(tests, this.#errors, interrupted, record.verdicts);
+    const { verdicts } = collected;
+    const problems = new Set([...(record.problems ?? []), ...collected.problems]);
+    const whole: RunRecord = {
+      ...record,
+      problems: [...problems],
+      ...(collected.incomplete ? { incomplete: true } : {}),
+    };
+    const report = buildReport(whole, verdicts, Date.now() - Date.parse(record.startedAt), this.#key);
+    const archive = renderArchive(whole, {
+      evidence: this.#options.evidence,
+      key: this.#key,
+      durationMs: report.durationMs,
+    });
+    const more = { 'junit.xml': renderJunit(report), ...archive, ...(await this.#moreFormats(report)) };
+    this.#tell(report, more, this.#events?.end(report, report.incomplete === true));
     return report.verdict === 'conforming' || run.status !== 'passed' ? undefined : { status: 'failed' };
   }
 
-  #tell(report: Report): void {
-    const { folder, files, complaint } = writeReport(report, this.#options.outputFolder);
+  /** The report in the other formats. One that breaks costs neither the report nor the others. */
+  async #moreFormats(report: Report): Promise<Readonly<Record<string, string>>> {
+    const texts: Record<string, string> = {};
+    for (const name of this.#options.formats ?? []) {
+      if (name === 'ndjson') continue;
+      try {
+        Object.assign(texts, await renderFormats(report, [name]));
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        process.stderr.write(`aisp: The format ${name} broke and is left out: ${why}\n`);
+      }
+    }
+    return texts;
+  }
+
+  #tell(
+    report: Report,
+    more: Readonly<Record<string, string>>,
+    events: ReturnType<LiveEvents['end']> | undefined,
+  ): void {
+    const written = writeReport(report, this.#options.outputFolder, more);
+    const { folder, complaint } = written;
+    const files = events !== undefined && 'file' in events ? [...written.files, events.file] : written.files;
+    if (events !== undefined && 'complaint' in events) process.stderr.write(`aisp: ${events.complaint}\n`);
     const { resultFile, quiet } = this.#options;
     const broken = report.rules.length === 0 && report.problems !== undefined;
     if (broken) process.stderr.write(`${report.problems.map((problem) => `aisp: ${problem}`).join('\n')}\n`);
@@ -111,20 +184,22 @@ export default class AispReporter implements Reporter {
   }
 
   /** The record that the run wrote, or what stands in for it where gathering broke before there was one. */
-  #record(run: FullResult): RunRecord {
-    const { runFile, facts } = this.#options;
+  #record(start: Date): RunRecord {
     try {
-      return JSON.parse(readFileSync(runFile, 'utf8')) as RunRecord;
+      return JSON.parse(readFileSync(this.#options.runFile, 'utf8')) as RunRecord;
     } catch {
-      return {
-        tool: { name: 'aisp-conformance', version: 'unknown' },
-        target: { baseUrl: 'unknown', release: 'unknown', profile: 'unknown' },
-        startedAt: run.startTime.toISOString(),
-        ...facts,
-        exchanges: [],
-        requests: 0,
-      };
+      return { ...this.#facts(start), exchanges: [], requests: 0 };
     }
+  }
+
+  /** What is known of the run before its first call. */
+  #facts(start: Date): Omit<RunRecord, 'exchanges' | 'requests'> {
+    return {
+      tool: { name: 'aisp-conformance', version: 'unknown' },
+      target: { baseUrl: 'unknown', release: 'unknown', profile: 'unknown' },
+      startedAt: start.toISOString(),
+      ...this.#options.facts,
+    };
   }
 }
 

@@ -24,40 +24,68 @@ const cures: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes `report.json` and `report.html` into a folder, each whole or not at all. Where the folder refuses, a fresh one among
- * the system's temporary files takes them, so that nothing gathered is lost. Never throws.
+ * Writes `report.json`, `report.html` and the files of `more`, by their names and in this order, into a folder, each whole or
+ * not at all. What the folder refuses goes to a fresh one among the system's temporary files, so that nothing gathered is lost.
+ * Never throws.
  */
-export function writeReport(report: Report, folder: string): Written {
-  const texts = { 'report.json': renderJson(report), 'report.html': renderHtml(report) };
+export function writeReport(report: Report, folder: string, more: Readonly<Record<string, string>> = {}): Written {
+  const texts = { 'report.json': renderJson(report), 'report.html': renderHtml(report), ...more };
   const target = resolve(folder);
-  try {
-    return { folder: target, files: writeAll(target, texts) };
-  } catch (error) {
-    const complaint = `Cannot write the report to ${target}: ${cureOf(error)}.`;
-    try {
-      const refuge = mkdtempSync(join(tmpdir(), 'aisp-report-'));
-      return { folder: refuge, files: writeAll(refuge, texts), complaint: `${complaint} It is in ${refuge} instead.` };
-    } catch (second) {
-      return { files: [], complaint: `${complaint} Nor to ${tmpdir()}: ${cureOf(second)}.` };
-    }
+  const { files, refused, error } = writeEach(target, texts);
+  if (error === undefined) return { folder: target, files };
+  const what = files.length === 0 ? 'the report' : Object.keys(refused).join(', ');
+  const complaint = `Cannot write ${what} to ${target}: ${cureOf(error)}.`;
+  const refuge = writeToRefuge(refused);
+  const written = [...files, ...refuge.files];
+  if (refuge.error !== undefined) {
+    return { folder: target, files: written, complaint: `${complaint} Nor to ${tmpdir()}: ${cureOf(refuge.error)}.` };
   }
+  return {
+    folder: files.length === 0 ? refuge.folder : target,
+    files: written,
+    complaint: `${complaint} It is in ${refuge.folder} instead.`,
+  };
 }
 
-function writeAll(folder: string, texts: Readonly<Record<string, string>>): readonly string[] {
-  mkdirSync(folder, { recursive: true });
-  const staged: (readonly [from: string, to: string])[] = [];
+interface Attempt {
+  readonly files: readonly string[];
+  /** What could not be written. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** Why the first of them could not. */
+  readonly error?: unknown;
+}
+
+function writeEach(folder: string, texts: Readonly<Record<string, string>>): Attempt {
   try {
-    for (const [name, text] of Object.entries(texts)) {
-      const from = join(folder, `.${name}.${process.pid}.tmp`);
-      staged.push([from, join(folder, name)]);
-      writeFileSync(from, text);
-    }
-    for (const [from, to] of staged) renameSync(from, to);
+    mkdirSync(folder, { recursive: true });
   } catch (error) {
-    for (const [from] of staged) rmSync(from, { force: true });
-    throw error;
+    return { files: [], refused: texts, error };
   }
-  return staged.map(([, to]) => to);
+  const files: string[] = [];
+  const refused: Record<string, string> = {};
+  const errors: unknown[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const staged = join(folder, `.${name}.${process.pid}.tmp`);
+    try {
+      writeFileSync(staged, text);
+      renameSync(staged, join(folder, name));
+      files.push(join(folder, name));
+    } catch (error) {
+      rmSync(staged, { force: true });
+      refused[name] = text;
+      errors.push(error);
+    }
+  }
+  return { files, refused, ...(errors.length === 0 ? {} : { error: errors[0] }) };
+}
+
+function writeToRefuge(texts: Readonly<Record<string, string>>): Attempt & { readonly folder: string } {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'aisp-report-'));
+    return { folder, ...writeEach(folder, texts) };
+  } catch (error) {
+    return { folder: tmpdir(), files: [], refused: texts, error };
+  }
 }
 
 function cureOf(error: unknown): string {

@@ -21,9 +21,15 @@ export default defineConfig({
   reporter: [
     [
       join(import.meta.dirname, '..', 'reports', `playwright-reporter${suffix}`),
-      { runFile, outputFolder: plan.outputFolder, facts: runFacts(run) },
+      {
+        runFile,
+        outputFolder: plan.outputFolder,
+        formats: plan.formats,
+        facts: runFacts(run),
+        evidence: plan.evidence,
+        quiet: plan.quiet,
+      },
     ],
-    ['junit', { outputFile: join(plan.outputFolder, 'junit.xml') }],
   ],
   projects: [
     { name: 'gather', testMatch: /gather\.setup\.[jt]s$/, timeout: 30 * 60_000 },

@@ -1,5 +1,10 @@
-import type { Command } from 'commander';
-import { filled, repeatable, shard, wholeNumber } from '../options.ts';
+import { type Command, Option } from 'commander';
+import { type EvidenceKind, evidenceKinds } from '../../reports/contract/index.ts';
+import { extraFormats } from '../../reports/render-format.ts';
+import { filled, listOf, repeatable, shard, wholeNumber } from '../options.ts';
+
+/** Appends the Markdown to the summary of a step, which GitHub Actions names by a variable. */
+export const stepSummary = 'github-summary';
 
 export interface RunOptions {
   readonly target?: string;
@@ -7,9 +12,17 @@ export interface RunOptions {
   readonly release?: string;
   readonly only: readonly string[];
   readonly out: string;
+  /** Names of formats, and `github-summary`. */
+  readonly format: readonly string[];
+  readonly evidence: EvidenceKind;
   readonly shard?: string;
+  /** A path, or `env:NAME`. */
+  readonly sign?: string;
   readonly workers?: number;
   readonly fault: readonly string[];
+  readonly variant: readonly string[];
+  readonly plan?: boolean;
+  readonly quiet?: boolean;
 }
 
 const examples = `
@@ -23,7 +36,11 @@ Examples:
   $ aisp run --profile full --only 'AISP-TRA-*' --only 'AISP-PAG-*'
   $ aisp run --fault balance-type-missing-expected
   $ AISP_TOKEN=… aisp run --target https://api.bank.example --out build/conformance
+  $ aisp run --target bank.yaml --plan
+  $ aisp run --target bank.yaml --format sarif,ctrf
   $ aisp run --target bank.yaml --shard 1/3`;
+
+const runFormats = [...extraFormats, stepSummary];
 
 /** `aisp run`: judges a target, the bundled bank when none is given, and writes the report. */
 export function runCommand(program: Command): void {
@@ -35,9 +52,29 @@ export function runCommand(program: Command): void {
     .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json and its companions', filled, 'reports/out')
+    .addOption(
+      listOf(
+        '--format <list>',
+        `formats to write besides report.json, report.html and junit.xml: ${runFormats.join(', ')}`,
+        runFormats,
+      ),
+    )
+    .addOption(
+      new Option('--evidence <kind>', 'what evidence.har shows: full leaves account data in clear')
+        .choices(evidenceKinds)
+        .default('masked'),
+    )
     .option('--shard <I/N>', 'only one part of the rules', shard)
+    .option(
+      '--sign <key>',
+      'sign the report with this private key: a PEM file, or env:NAME for a variable with the PEM',
+      filled,
+    )
     .option('--workers <number>', 'processes that judge rules', wholeNumber(1, 64))
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
+    .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
+    .option('-q, --quiet', 'print the verdict in one line, and no progress')
+    .option('--plan', 'print the calls that the run would make, and make none')
     .addHelpText('after', examples)
     .action(async (options: RunOptions) => {
       const { runSuites } = await import('../run/run-suites.ts');

@@ -14,6 +14,7 @@ export interface StubOptions {
   /** A file. */
   readonly clients?: string;
   readonly fault: readonly string[];
+  readonly variant: readonly string[];
 }
 
 const examples = `
@@ -38,6 +39,9 @@ export function stubCommand(program: Command): void {
     .option('--keys <folder>', 'keys and certificates of the bank and its clients; made there when it is empty', filled)
     .option('--clients <file>', 'clients to register besides the two that come with the bank, in YAML or JSON', filled)
     .addOption(repeatable('--fault <id>', 'make the bank dishonest in this way; may be given several times'))
+    .addOption(
+      repeatable('--variant <id>', 'have the bank keep the standard in another way; may be given several times'),
+    )
     .addHelpText('after', examples)
     .action(async (options: StubOptions) => {
       const { startStub } = await import('../stub/start-stub.ts');

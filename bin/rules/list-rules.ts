@@ -7,6 +7,8 @@ import { UsageError } from '../exit.ts';
 import { requireRelease } from '../require-release.ts';
 import { type RuleEntry, ruleEntry } from './rule-entry.ts';
 
+const mostOfficial = 6;
+
 /** The text of `aisp rules`. Throws a UsageError for a rule, a group or a release that does not exist. */
 export async function listRules(id: string | undefined, { json, group, release: name }: RulesOptions): Promise<string> {
   const release = name === undefined ? undefined : requireRelease(name);
@@ -58,9 +60,17 @@ function inFull(rule: Rule, entry: RuleEntry): string {
     ['Needs', rule.needs],
     ['Contradiction', rule.contradiction],
     ['Faults', entry.faults.join(', ') || 'none'],
+    ['Official', officialTests(entry)],
     ['Keeps it', Object.keys(rule.accept).join('; ')],
     ['Breaks it', Object.keys(rule.reject).join('; ')],
   ];
   const lines = rows.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name.padEnd(14)}${value}`]));
   return `${rule.id}  ${rule.title}\n\n${lines.join('\n')}\n`;
+}
+
+/** As many ids as a reader takes in; `--json` has them all. */
+function officialTests({ officialTests: ids }: RuleEntry): string {
+  const shown = ids.slice(0, mostOfficial).join(', ');
+  if (ids.length <= mostOfficial) return shown || 'no test of the official suite';
+  return `${shown} and ${ids.length - mostOfficial} more: see --json`;
 }

@@ -2,6 +2,7 @@ import type { Clause, Level } from '../../reports/contract/index.ts';
 import { inRange, type Release, releases } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { type Group, groupOf, type Rule, statementsOf } from '../../suites/core/rule.ts';
+import { officialTestsOf } from '../../suites/ledger/crosswalk.ts';
 
 /** One rule as `aisp rules --json` prints it. A published contract. */
 export interface RuleEntry {
@@ -16,6 +17,8 @@ export interface RuleEntry {
   readonly statements: readonly string[];
   /** Faults of the bundled bank that break it. */
   readonly faults: readonly string[];
+  /** Ids of the tests of the official suite that touch those statements. */
+  readonly officialTests: readonly string[];
 }
 
 export function ruleEntry(rule: Rule, faults: readonly Fault[]): RuleEntry {
@@ -28,5 +31,6 @@ export function ruleEntry(rule: Rule, faults: readonly Fault[]): RuleEntry {
     releases: releases.filter((release) => inRange(release, rule.releases ?? {})),
     statements: statementsOf(rule),
     faults: faults.filter(({ breaks }) => breaks.includes(rule.id)).map(({ id }) => id),
+    officialTests: officialTestsOf(statementsOf(rule)),
   };
 }

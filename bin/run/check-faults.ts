@@ -1,20 +1,31 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, latestRelease, type Release, releases } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
+import type { Variant } from '../../stub/variants/variant.ts';
 import { UsageError } from '../exit.ts';
+
+type Change = Pick<Fault | Variant, 'id' | 'profiles' | 'releases'>;
 
 /**
  * Refuses a fault that cannot show in a profile or a release: the run would come out green for a bank that was asked to be
  * dishonest.
  */
 export function checkFaults(faults: readonly Fault[], profile: BankProfile, release: Release): void {
-  for (const { id, profiles, releases: range = {} } of faults) {
-    if (!inRange(release, range)) {
-      const { since = releases[0], until = latestRelease } = range;
-      throw new UsageError(`The fault ${id} cannot show in release ${release}.`, `It shows from ${since} to ${until}.`);
-    }
-    if (profiles === undefined || profiles.includes(profile.name)) continue;
-    const cure = `Add --profile ${profiles.join(' or --profile ')}.`;
-    throw new UsageError(`The fault ${id} cannot show with the profile ${profile.name}.`, cure);
+  for (const fault of faults) checkChange('fault', fault, profile, release);
+}
+
+/** Refuses a variant that cannot show in a profile, or that is not lawful in a release: it would be a fault there. */
+export function checkVariants(variants: readonly Variant[], profile: BankProfile, release: Release): void {
+  for (const variant of variants) checkChange('variant', variant, profile, release);
+}
+
+function checkChange(kind: string, change: Change, profile: BankProfile, release: Release): void {
+  const { id, profiles, releases: range = {} } = change;
+  if (!inRange(release, range)) {
+    const { since = releases[0], until = latestRelease } = range;
+    throw new UsageError(`The ${kind} ${id} cannot show in release ${release}.`, `It shows from ${since} to ${until}.`);
   }
+  if (profiles === undefined || profiles.includes(profile.name)) return;
+  const cure = `Add --profile ${profiles.join(' or --profile ')}.`;
+  throw new UsageError(`The ${kind} ${id} cannot show with the profile ${profile.name}.`, cure);
 }

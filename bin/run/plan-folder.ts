@@ -1,13 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunPlan } from '../../suites/run/plan.ts';
-import { planVariable } from '../../suites/run/run-folder.ts';
+import { planVariable, runFileName, stopFileName } from '../../suites/run/run-folder.ts';
 
 /** A folder that only this user can read, for the plan and what the runner keeps beside it. The plan holds secrets. */
 export interface PlanFolder {
   /** What the runner's environment needs besides its own. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Tells the gathering of evidence to stop; false when there is nothing more to gather. */
+  stop(): boolean;
   /** Removes the folder; also done when the process exits. */
   remove(): void;
 }
@@ -27,6 +29,11 @@ export function writePlan(plan: RunPlan, env: NodeJS.ProcessEnv): PlanFolder {
     environment: {
       [planVariable]: path,
       ...(ca === undefined ? {} : { NODE_EXTRA_CA_CERTS: writeAuthorities(folder, ca, env.NODE_EXTRA_CA_CERTS) }),
+    },
+    stop() {
+      if (existsSync(join(folder, runFileName))) return false;
+      writeFileSync(join(folder, stopFileName), '');
+      return true;
     },
     remove,
   };

@@ -1,14 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../reports/build-report.ts';
-import type { Report } from '../../reports/contract/index.ts';
+import { evidenceFile, type Report } from '../../reports/contract/index.ts';
+import { formatNames, formats } from '../../reports/render-format.ts';
 import { exitCodes } from '../exit.ts';
 
 /** Files that a run writes, removed before it: an old report must not pass for a new one. */
-export const reportFiles = ['report.json', 'report.html', 'junit.xml'] as const;
+export const reportFiles: readonly string[] = [
+  'report.json',
+  evidenceFile,
+  ...formatNames.map((name) => formats[name].file),
+  // Of a signed run.
+  'report-profile.json',
+  'statement.jws',
+];
 
-/** The exit code of the report in a folder; that of a broken harness when there is none. */
+/** The exit code of the report in a folder; that of a broken harness when it is not there in whole. */
 export function readExitCode(folder: string): number {
+  if (!existsSync(join(folder, 'report.html'))) return exitCodes.broken;
   let report: Report;
   try {
     report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;

@@ -1,30 +1,40 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFaults } from '../../stub/faults/load.ts';
+import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
+import { selectRules } from '../../suites/run/select-rules.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
 import { findWaiverProblems } from '../../suites/target/find-waiver-problems.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { loadTarget } from '../../suites/target/load-target.ts';
 import { preflight } from '../../suites/target/preflight.ts';
 import type { Target, Waiver } from '../../suites/target/target.ts';
-import type { RunOptions } from '../commands/run.ts';
+import { bundledTarget } from '../bundled-target.ts';
+import { type RunOptions, stepSummary } from '../commands/run.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { signFolder } from '../report/sign-folder.ts';
+import { loadSigningKey } from '../report/signing-key.ts';
 import { requireRelease } from '../require-release.ts';
 import { toolVersion } from '../version.ts';
-import { checkFaults } from './check-faults.ts';
+import { checkFaults, checkVariants } from './check-faults.ts';
 import { checkSelection } from './check-selection.ts';
 import { writePlan } from './plan-folder.ts';
+import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
 import { runPlaywright } from './run-playwright.ts';
-import { startBundledBank } from './start-bundled-bank.ts';
+import { shardFacts } from './shard-facts.ts';
+import { bundledSeed, startBundledBank } from './start-bundled-bank.ts';
+import { appendStepSummary, requireStepSummary } from './step-summary.ts';
 
 /** Where a run goes: a target that was given, or the bundled bank once it is started. */
 interface Destination {
   readonly bundled: boolean;
   readonly waivers: readonly Waiver[];
+  /** What is known of the target before anything is started or called. */
+  readonly described: Target;
   readonly open: () => Promise<{ readonly target: Target; close(): Promise<void> }>;
 }
 
@@ -39,42 +49,71 @@ export async function runSuites(options: RunOptions): Promise<number> {
   const ids = rules.map(({ id }) => id);
   const problems = findWaiverProblems(destination.waivers, ids);
   if (problems.length > 0) throw new ConfigurationError(problems);
+  const calls = await planRun(destination.described, options.only);
+  if (options.plan) {
+    process.stdout.write(planText(calls, destination.described));
+    return 0;
+  }
+  if (calls.unreached.length > 0) {
+    process.stderr.write(`aisp: ${budgetWarning(calls.plan, calls.unreached, destination.described)}\n`);
+  }
+  const summary = options.format.includes(stepSummary) ? requireStepSummary(process.env) : undefined;
+  const signingKey = options.sign === undefined ? undefined : loadSigningKey(options.sign, process.env);
   const outputFolder = prepareOutputFolder(options.out);
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
+  if (options.evidence === 'full') process.stderr.write(inClear);
   const { target, close } = await destination.open();
   try {
-    return await run({
-      plan: {
-        target,
-        only: options.only,
-        outputFolder,
-        bundled: destination.bundled,
-        faults: options.fault,
-        startedAt: new Date().toISOString(),
-        toolVersion: toolVersion(),
-      },
-      options,
-    });
+    const plan: RunPlan = {
+      target,
+      only: options.only,
+      outputFolder,
+      formats: options.format.filter((name) => name !== stepSummary),
+      bundled: destination.bundled,
+      faults: options.fault,
+      ...(destination.bundled ? { seed: bundledSeed } : {}),
+      plannedCalls: calls.plan.total,
+      ...(options.quiet ? { quiet: true } : {}),
+      evidence: options.evidence,
+      startedAt: new Date().toISOString(),
+      toolVersion: toolVersion(),
+    };
+    const selected = selectRules(rules, options.only).map(({ id }) => id);
+    const shard = options.shard === undefined ? {} : { shard: shardFacts(options.shard, selected, plan) };
+    const exitCode = await run({ plan: { ...plan, ...shard }, options });
+    const statement = signingKey === undefined ? undefined : await signFolder(outputFolder, target.profile, signingKey);
+    if (statement !== undefined) process.stdout.write(`  ${statement}\n`);
+    if (summary !== undefined) await appendStepSummary(outputFolder, summary);
+    return exitCode;
   } finally {
     await close();
   }
 }
 
-async function bundled({ profile: name = 'service', release, fault }: RunOptions): Promise<Destination> {
+/** The bundled bank takes a free port when it is started. */
+const somewhere = 'http://127.0.0.1';
+
+async function bundled({ profile: name = 'service', release, fault, variant }: RunOptions): Promise<Destination> {
   const required = requireRelease(release);
   const profile = await loadProfile(name);
   const faults = await findFaults(fault);
   checkFaults(faults, profile, required);
-  return { bundled: true, waivers: [], open: () => startBundledBank(profile, required, faults) };
+  const variants = await findVariants(variant);
+  checkVariants(variants, profile, required);
+  const described = bundledTarget(somewhere, { profile, release: required });
+  return { bundled: true, waivers: [], described, open: () => startBundledBank(profile, required, faults, variants) };
 }
 
-async function given({ profile, release, fault }: RunOptions, source: string): Promise<Destination> {
+async function given({ profile, release, fault, variant }: RunOptions, source: string): Promise<Destination> {
   if (fault.length > 0) {
     throw new UsageError(
       '--fault makes the bundled bank dishonest; --target names another bank.',
       'Leave one of them out.',
     );
+  }
+  if (variant.length > 0) {
+    throw new UsageError('--variant changes the bundled bank; --target names another bank.', 'Leave one of them out.');
   }
   const target = await loadTarget(source, {
     env: process.env,
@@ -84,6 +123,7 @@ async function given({ profile, release, fault }: RunOptions, source: string): P
   return {
     bundled: false,
     waivers: target.waivers ?? [],
+    described: target,
     async open() {
       await preflight(target);
       if (target.tokens.kind === 'ready-made' && target.tokens.tokens.length === 0) process.stderr.write(noTokens);
@@ -92,18 +132,26 @@ async function given({ profile, release, fault }: RunOptions, source: string): P
   };
 }
 
+const inClear = `aisp: WARNING: with --evidence full, evidence.har shows names, addresses and account numbers in clear.
+      Keep it as you would the data itself: leave it out of artefacts, tickets and mail.
+`;
+
 const noTokens = `aisp: No access token was given: only what needs none can be exercised.
       Set AISP_TOKEN to a token of a PSU, or configure "tokens" in a target file.
 `;
 
+function whatIsLeft({ outputFolder, bundled, target }: RunPlan): string {
+  if (existsSync(join(outputFolder, 'report.json'))) return `What was judged is in ${outputFolder}, marked incomplete.`;
+  const harmless = bundled || target.tokens.kind === 'ready-made';
+  return harmless ? 'There is no report.' : 'There is no report, and consents that it made may still stand.';
+}
+
 async function run({ plan, options }: { readonly plan: RunPlan; readonly options: RunOptions }): Promise<number> {
   const folder = writePlan(plan, process.env);
   try {
-    const end = await runPlaywright(options, { ...process.env, ...folder.environment });
+    const end = await runPlaywright(options, { ...process.env, ...folder.environment }, folder.stop);
     if (!end.interrupted) return readExitCode(plan.outputFolder);
-    const left =
-      plan.bundled || plan.target.tokens.kind === 'ready-made' ? '' : ' Consents that it made may still stand.';
-    process.stderr.write(`aisp: The run was interrupted.${left}\n`);
+    process.stderr.write(`aisp: The run was interrupted. ${whatIsLeft(plan)}\n`);
     return end.exitCode;
   } finally {
     folder.remove();

@@ -3,6 +3,8 @@ import type { Release } from '../../schemas/releases.ts';
 import { createBank } from '../../stub/bank.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { serveBank } from '../../stub/serve.ts';
+import { variedAddress } from '../../stub/variants/applied.ts';
+import type { Variant } from '../../stub/variants/variant.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { bundledTarget } from '../bundled-target.ts';
 
@@ -13,7 +15,8 @@ export interface BundledBank {
 
 /** Small pages, so that a run meets several of them. */
 const pageSize = 25;
-const seed = 1;
+/** Of the data that it shows. */
+export const bundledSeed = 1;
 
 /**
  * Serves the bundled bank on a free port of this machine, and describes it as a target. Over plain HTTP, unless a fault shows
@@ -23,15 +26,21 @@ export async function startBundledBank(
   profile: BankProfile,
   release: Release,
   faults: readonly Fault[],
+  variants: readonly Variant[] = [],
 ): Promise<BundledBank> {
-  const options = { profile, release, seed, faults, pageSize };
+  const options = { profile, release, seed: bundledSeed, faults, variants, pageSize };
+  const described = (url: string, declared: BankProfile): Target => {
+    const { baseUrl, ...address } = variedAddress(variants, url);
+    return bundledTarget(baseUrl, { profile: declared, release, ...address });
+  };
   if (!faults.some(({ overTls }) => overTls)) {
-    const { url, close } = await serveBank(createBank(options), { port: 0 });
-    return { target: bundledTarget(url, { profile, release }), close };
+    const bank = createBank(options);
+    const { url, close } = await serveBank(bank, { port: 0 });
+    return { target: described(url, bank.profile), close };
   }
   const { tls, clients, certified } = await (await import('./bundled-tls.ts')).bundledTls();
   const bank = createBank({ ...options, clients, mutualTls: true });
   const inClearToo = faults.some(({ listensInClear }) => listensInClear);
   const { url, close } = await serveBank(bank, { port: 0, tls, inClearToo });
-  return { target: certified(bundledTarget(url, { profile, release })), close };
+  return { target: certified(described(url, bank.profile)), close };
 }

@@ -4,9 +4,11 @@ import { developerGuide } from '../../stub/developer-guide.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
+import { findVariants } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import type { StubOptions } from '../commands/stub.ts';
 import { requireRelease } from '../require-release.ts';
+import { checkVariants } from '../run/check-faults.ts';
 import { openKeys } from './open-keys.ts';
 import { withClients } from './with-clients.ts';
 
@@ -15,7 +17,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Serves a bank and prints its guide; resolves once a signal has stopped it. */
 export async function startStub({ port, host, date, seed, tls, keys: folder, ...options }: StubOptions): Promise<void> {
   const release = requireRelease(options.release);
-  const [profile, faults] = await Promise.all([loadProfile(options.profile), findFaults(options.fault)]);
+  const [profile, faults, variants] = await Promise.all([
+    loadProfile(options.profile),
+    findFaults(options.fault),
+    findVariants(options.variant),
+  ]);
+  checkVariants(variants, profile, release);
   // Before keys are made, which a signal would leave behind; and whoever waits for the first word may stop the bank at once.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());
@@ -30,6 +37,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     release,
     seed,
     faults,
+    variants,
     report,
     mutualTls: tls,
     clients,
@@ -45,6 +53,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     process.stderr.write(`aisp: The bank listens on ${host}: others than this machine may reach it.\n`);
   }
   for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
+  for (const { id, title } of variants) process.stderr.write(`aisp: The bank is another one: ${id}. ${title}.\n`);
   process.stdout.write(`${developerGuide(bank, running.url, keys)}\n`);
   await stopped;
   await running.close();

@@ -24,7 +24,7 @@ export interface Exchange {
   readonly id: string;
   /** The scenario that made the call. */
   readonly scenario: string;
-  /** What the call was for, in one line. */
+  /** What the call was for, in one line: the operation or `call`, a colon, what it tries: `GET /accounts: happy under consent detail`. */
   readonly purpose: string;
   readonly request: ExchangeRequest;
   readonly response?: ExchangeResponse;

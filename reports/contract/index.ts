@@ -1,4 +1,24 @@
 export type { Exchange, ExchangeRequest, ExchangeResponse, Header } from './exchange.ts';
+export {
+  type ArchivedExchange,
+  type ArchiveFacts,
+  archiveFormat,
+  type EntryFacts,
+  type EvidenceKind,
+  evidenceFile,
+  evidenceKinds,
+  type HarArchive,
+  type HarEntry,
+  type JudgingFacts,
+} from './har.ts';
 export { isMandatory, type Level, levels, type Outcome, outcomes } from './outcome.ts';
-export { type Report, type RunRecord, type RunVerdict, reportSchemaVersion, type TargetFacts } from './report.ts';
+export { type GatheringProgress, progressMark } from './progress.ts';
+export {
+  type Report,
+  type RunRecord,
+  type RunVerdict,
+  reportSchemaVersion,
+  type ShardFacts,
+  type TargetFacts,
+} from './report.ts';
 export type { Clause, Finding, Verdict } from './verdict.ts';

@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange.ts';
+import type { JudgingFacts } from './har.ts';
 import type { Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -17,6 +18,19 @@ export interface TargetFacts {
   readonly bundled?: boolean;
   /** Faults that the bundled stub was started with. */
   readonly faults?: readonly string[];
+  /** Seed of the data of the bundled stub. */
+  readonly seed?: number;
+}
+
+/** Which part of a run a report is of. */
+export interface ShardFacts {
+  /** From 1 to `total`. */
+  readonly index: number;
+  readonly total: number;
+  /** How many rules all shards judge together. */
+  readonly rules: number;
+  /** SHA-256, in hexadecimal, of what all shards of a run have in common: version, release, profile, rules, waivers. */
+  readonly plan: string;
 }
 
 /** `report.json`. */
@@ -33,6 +47,13 @@ export interface Report {
   readonly rules: readonly Verdict[];
   /** What broke besides rules, in words: the target could not be reached, the run was interrupted. Absent when nothing did. */
   readonly problems?: readonly string[];
+  /**
+   * True when the run ended before all was gathered and judged; `problems` says why. What was judged stands, on the evidence
+   * there was, and the verdict is inconclusive.
+   */
+  readonly incomplete?: true;
+  /** Present when this is one part of a run: the other parts are needed for its verdict. */
+  readonly shard?: ShardFacts;
   /** Titles of the groups that rules name, in the order to show them. */
   readonly groups?: Readonly<Record<string, string>>;
   /** Redacted: tokens, keys, account numbers and names are masked, equal values alike. */
@@ -47,6 +68,12 @@ export interface RunRecord {
   /** As recorded: the report redacts them. */
   readonly exchanges: readonly Exchange[];
   readonly requests: number;
+  /** What a judge needs besides the exchanges; without it there is no archive. */
+  readonly judging?: JudgingFacts;
   readonly groups?: Report['groups'];
+  readonly shard?: ShardFacts;
   readonly problems?: Report['problems'];
+  readonly incomplete?: true;
+  /** Verdicts on what was gathered before the run was told to stop: they stand in for tests that no longer ran. */
+  readonly verdicts?: readonly Verdict[];
 }

@@ -20,6 +20,8 @@ export interface Finding {
   readonly count?: number;
   /** Up to two further places. */
   readonly examples?: readonly { readonly pointer?: string; readonly exchange: string }[];
+  /** Why it does not count: the reason, the owner and the end of the waiver that covers its places. Absent when it counts. */
+  readonly waived?: string;
 }
 
 export interface Verdict {

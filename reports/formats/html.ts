@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, Report } from '../contract/index.ts';
+import { callList } from './html/call-list.ts';
+import { endpointMatrix } from './html/endpoint-matrix.ts';
 import { EvidenceRenderer } from './html/evidence.ts';
 import { groupMatrix } from './html/group-matrix.ts';
+import { latencyPlot } from './html/latency-plot.ts';
 import { html, type Markup, trusted } from './html/markup.ts';
 import { hero, runFacts, tiles } from './html/overview.ts';
 import { reasonList } from './html/reason-list.ts';
@@ -11,8 +14,8 @@ import { script } from './html/script.ts';
 import { style } from './html/style.ts';
 import { verdictWords } from './words.ts';
 
-/** Characters of evidence in one report: with it a report of 500 failed rules stays below 2 MB. */
-const evidenceBudget = 800_000;
+/** Characters of evidence in one report: with it a report of 500 failed rules and 2,000 calls stays below 2 MB. */
+const evidenceBudget = 650_000;
 
 interface Section {
   readonly id: string;
@@ -37,7 +40,7 @@ export function renderHtml(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${verdictWords[report.verdict]}: ${report.target.baseUrl}</title>
+<title>${verdictWords[report.verdict]}${report.incomplete === true && ' (incomplete)'}: ${report.target.baseUrl}</title>
 <style>${trusted(style)}</style>
 </head>
 <body>
@@ -94,9 +97,19 @@ function sectionsOf(report: Report, evidence: EvidenceRenderer): readonly Sectio
   return [
     ...listed.filter(({ number }) => number !== 0),
     { id: 'groups', title: 'By group', content: groupMatrix(report) },
+    ...optional('endpoints', 'By endpoint', endpointMatrix(report)),
+    ...optional('latencies', 'Time that calls took', latencyPlot(report)),
     { id: 'rules', title: 'All rules', number: report.rules.length, content: ruleList(report) },
-    { id: 'run', title: 'The run', content: runFacts(report) },
+    {
+      id: 'run',
+      title: 'The run',
+      content: html`${runFacts(report)}${report.exchanges.length > 0 && callList(report)}`,
+    },
   ];
+}
+
+function optional(id: string, title: string, content: Markup | undefined): readonly Section[] {
+  return content === undefined ? [] : [{ id, title, content }];
 }
 
 function sha256(text: string): string {

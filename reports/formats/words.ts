@@ -69,7 +69,8 @@ export function count(number: number, one: string, many = `${one}s`): string {
 }
 
 /** What the verdict means, in one or two sentences. */
-export function verdictSentence({ verdict, summary, rules, problems = [] }: Report): string {
+export function verdictSentence(report: Report): string {
+  const { verdict, summary, rules, problems = [] } = report;
   const looked = rules.reduce((sum, { checked }) => sum + checked, 0).toLocaleString('en-GB');
   const judged = rules.length - summary['not-applicable'];
   switch (verdict) {
@@ -81,6 +82,11 @@ export function verdictSentence({ verdict, summary, rules, problems = [] }: Repo
       return `${count(summary.fail, 'rule')} of ${judged} failed: the bank departs from the standard there.`;
     case 'inconclusive': {
       if (rules.length === 0) return 'No rule was judged, so nothing is known about the bank.';
+      if (report.incomplete === true) {
+        const failed = summary.fail === 0 ? 'none of them failed' : `${summary.fail} of them failed`;
+        const seen = count(judged - summary['not-exercised'], 'rule');
+        return `The run ended before its time: ${seen} found something to look at, and ${failed}. Run it again for a verdict.`;
+      }
       const unseen = rules.filter(({ outcome, level }) => outcome === 'not-exercised' && isMandatory(level)).length;
       const why = [
         ...(problems.length === 0 ? [] : [count(problems.length, 'problem')]),

@@ -7,31 +7,46 @@ export interface Collected {
   readonly verdicts: readonly Verdict[];
   /** What broke besides rules, in words. */
   readonly problems: readonly string[];
+  /** True when a rule was left without a verdict of its test, or the runner was interrupted. */
+  readonly incomplete: boolean;
 }
 
 /** The annotation in which a rule's test leaves its verdict, as JSON. */
 export const verdictAnnotation = 'aisp-verdict';
 
-/** Verdicts of the tests that are named by a rule's id, the last retry of each; and what went wrong in the others. */
-export function collect(tests: readonly TestCase[], errors: readonly TestError[], interrupted: boolean): Collected {
+/**
+ * Verdicts of the tests that are named by a rule's id, the last retry of each; and what went wrong in the others. For a test
+ * that did not run, the verdict among `known` stands in.
+ */
+export function collect(
+  tests: readonly TestCase[],
+  errors: readonly TestError[],
+  interrupted: boolean,
+  known: readonly Verdict[] = [],
+): Collected {
+  const standIns = new Map(known.map((verdict) => [verdict.id, verdict]));
   const verdicts: Verdict[] = [];
   const problems = new Set(errors.map(inWords));
   const rules = tests.filter((test) => ruleId(test) !== undefined).length;
+  let left = 0;
   for (const test of tests) {
     const result = test.results.at(-1);
-    if (ruleId(test) === undefined) {
+    const id = ruleId(test);
+    if (id === undefined) {
       if (result !== undefined && broke(result)) problems.add(problemOf(test, result));
       continue;
     }
-    const verdict = result === undefined ? undefined : verdictOf(test, result);
+    const own = result === undefined ? undefined : verdictOf(test, result);
+    if (own === undefined) left += 1;
+    const verdict = own ?? standIns.get(id);
     if (verdict !== undefined) verdicts.push(verdict);
   }
   if (interrupted) problems.add('The run was interrupted.');
-  // Where there is no verdict at all, what came before tells why.
-  if (verdicts.length > 0 && verdicts.length < rules) {
+  // Where there is no verdict at all, what came before tells why, if anything came.
+  if (verdicts.length < rules && (verdicts.length > 0 || problems.size === 0)) {
     problems.add(`${rules - verdicts.length} of ${rules} rules were not judged.`);
   }
-  return { verdicts, problems: [...problems] };
+  return { verdicts, problems: [...problems], incomplete: interrupted || left > 0 };
 }
 
 /** Id of the rule that a test stands for: the first word of its title. */

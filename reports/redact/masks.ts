@@ -1,22 +1,26 @@
 import { createHmac } from 'node:crypto';
+import { withCheckDigit, withIbanDigits } from './numbers.ts';
 
 /** Two ways to hide a value. Both give the same mask for the same value under the same key, and tell nothing without it. */
 export interface Masks {
-  /** Keeps length, character classes, punctuation and what is masked already: `GB29 NWBK` becomes `QX48 ZKVW`. */
+  /**
+   * Keeps length, character classes, punctuation, whether check digits fit, and what is masked already: `GB29 NWBK` becomes
+   * `GB48 ZKVW`. Separators within a number make no difference to its mask.
+   */
   readonly shape: (value: string) => string;
   /** Keeps nothing but equality: `[masked 3f9a1c]`. */
   readonly credential: (value: string) => string;
 }
 
-/** Few letters, no vowels: a masked name is seen to be one. */
-const letters = 'qxzkwvjh';
-const alreadyMasked = /([xX*•#]{4,})/;
+/** Few letters, no vowels: a masked name is seen to be one. No X: it may stand for what a bank masked itself. */
+const letters = 'qzkwvjhb';
 
-/**
- * Parts that are masked on their own, so that relations survive: an IBAN still contains the masked sort code and account
- * number, and a card number still ends with its masked last four digits.
- */
-const splits = [/^([A-Z]{2}\d{2}[A-Z]{4})(\d{6})(\d{8})$/, /^(\d{6})(\d{8})$/, /^(\d{9,15})(\d{4})$/];
+/** What a bank masked itself. */
+const hidden = /([xX*•#]{4,})/;
+
+/** What a value is split at: what is masked already, IBANs and long numbers, grouped or not. */
+const pieces =
+  /([xX*•#]{4,}|(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]))/u;
 
 /** Masks under a key that belongs to one run and is kept nowhere. */
 export function createMasks(key: Uint8Array): Masks {
@@ -43,22 +47,49 @@ export function createMasks(key: Uint8Array): Masks {
     return masked;
   };
 
+  /**
+   * 12 to 19 digits. A sort code and an account number, and the last four digits of a card, are masked on their own, so that
+   * relations survive; a card number keeps the two digits that tell its scheme.
+   */
+  const maskNumber = (digits: string): string => {
+    if (digits.length === 14) {
+      return withCheckDigit(maskPart(digits.slice(0, 6)) + maskPart(digits.slice(6)), digits, 2);
+    }
+    const card = digits.slice(0, 2) + maskPart(digits.slice(2, -4)) + maskPart(digits.slice(-4));
+    return withCheckDigit(card, digits, 2);
+  };
+
+  /** Of an IBAN the country stays; a British one still contains the masked sort code and account number. */
+  const maskIban = (iban: string): string => {
+    const [, bank = '', rest = ''] = /^....([A-Z]{4})?(.*)$/.exec(iban) ?? [];
+    const masked = maskPart(bank) + (/^\d{12,19}$/.test(rest) ? maskNumber(rest) : maskPart(rest));
+    return withIbanDigits(iban.slice(0, 2), masked, iban);
+  };
+
+  const keepHidden = (piece: string): string =>
+    piece
+      .split(hidden)
+      .map((each, index) => (index % 2 === 1 || each === '' ? each : maskPart(each)))
+      .join('');
+
+  const maskPiece = (piece: string, index: number): string => {
+    if (index % 2 === 0) return piece === '' ? '' : maskPart(piece);
+    if (/[xX]{5,}/.test(piece)) return keepHidden(piece);
+    const compact = piece.replace(/[ -]/g, '');
+    if (/^\d+$/.test(compact)) return regroup(maskNumber(compact), piece);
+    return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(compact) ? regroup(maskIban(compact), piece) : piece;
+  };
+
   return {
-    shape: (value) =>
-      value
-        .split(alreadyMasked)
-        .map((part, index) => (index % 2 === 1 ? part : splitUp(part).map(maskPart).join('')))
-        .join(''),
+    shape: (value) => value.split(pieces).map(maskPiece).join(''),
     credential: (value) => (value === '' ? '' : `[masked ${stream(value, 3, 0).toString('hex', 0, 3)}]`),
   };
 }
 
-function splitUp(part: string): readonly string[] {
-  for (const pattern of splits) {
-    const match = pattern.exec(part);
-    if (match !== null) return match.slice(1);
-  }
-  return [part];
+/** Characters in the groups of a text. */
+function regroup(characters: string, text: string): string {
+  let next = 0;
+  return text.replace(/[^ -]/g, () => characters.charAt(next++));
 }
 
 function maskCharacter(character: string, byte: number): string {

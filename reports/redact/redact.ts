@@ -11,6 +11,28 @@ export interface Redaction {
   readonly exchange: (exchange: Exchange) => Exchange;
   readonly verdict: (verdict: Verdict) => Verdict;
   readonly text: (text: string) => string;
+  /** JSON whose members say nothing of their values: each text in it is masked by its looks. */
+  readonly json: (value: unknown) => unknown;
+}
+
+/** What a redaction leaves readable. `credentials` leaves account data in clear, in bodies of any type. */
+export type Hides = 'credentials' | 'all';
+
+/** For what is masked already: masked again, it would no longer be like where it came from. */
+export const maskedAlready: Redaction = {
+  text: (text) => text,
+  json: (value) => value,
+  exchange: (exchange) => onlyKnown(exchange),
+  verdict: (verdict) => verdict,
+};
+
+function onlyKnown({ id, scenario, purpose, request, response, failure, startedAt, durationMs }: Exchange): Exchange {
+  return {
+    ...{ id, scenario, purpose, request },
+    ...(response === undefined ? {} : { response }),
+    ...(failure === undefined ? {} : { failure }),
+    ...{ startedAt, durationMs },
+  };
 }
 
 /**
@@ -18,8 +40,13 @@ export interface Redaction {
  * and personal ones keep their length and character classes. Ids, amounts, currencies, dates and codes stay readable. The key
  * belongs to this run and is stored nowhere; tests pass one to get the same masks again.
  */
-export function redaction(exchanges: RunRecord['exchanges'], key: Uint8Array = randomBytes(32)): Redaction {
-  const masks = createMasks(key);
+export function redaction(
+  exchanges: RunRecord['exchanges'],
+  key: Uint8Array = randomBytes(32),
+  hides: Hides = 'all',
+): Redaction {
+  const strict = createMasks(key);
+  const masks = hides === 'all' ? strict : { ...strict, shape: (value: string) => value };
   const secrets = collectSecrets(exchanges, masks);
   const known = new Map<string, string>();
   const text = (value: string): string => {
@@ -31,7 +58,13 @@ export function redaction(exchanges: RunRecord['exchanges'], key: Uint8Array = r
   };
   return {
     text,
-    exchange: (exchange) => redactExchange(exchange, masks, secrets, text),
+    json: (value) =>
+      value === undefined
+        ? undefined
+        : JSON.parse(
+            rewriteJson(JSON.stringify(value), (piece) => (piece.kind === 'string' ? text(piece.value) : undefined)),
+          ),
+    exchange: (exchange) => redactExchange(exchange, masks, secrets, text, hides),
     verdict: (verdict) => ({
       ...verdict,
       title: text(verdict.title),
@@ -41,7 +74,13 @@ export function redaction(exchanges: RunRecord['exchanges'], key: Uint8Array = r
   };
 }
 
-function redactExchange(exchange: Exchange, masks: Masks, secrets: Secrets, text: (value: string) => string): Exchange {
+function redactExchange(
+  exchange: Exchange,
+  masks: Masks,
+  secrets: Secrets,
+  text: (value: string) => string,
+  hides: Hides,
+): Exchange {
   const { id, scenario, purpose, request, response, failure, startedAt, durationMs } = exchange;
   return {
     id,
@@ -51,7 +90,9 @@ function redactExchange(exchange: Exchange, masks: Masks, secrets: Secrets, text
       method: request.method,
       url: text(request.url),
       headers: request.headers.map((header) => requestHeader(header, masks, text)),
-      ...(request.body === undefined ? {} : { body: redactBody(request.body, request.headers, masks, secrets, text) }),
+      ...(request.body === undefined
+        ? {}
+        : { body: redactBody(request.body, request.headers, masks, secrets, text, hides) }),
     },
     ...(response === undefined
       ? {}
@@ -59,7 +100,7 @@ function redactExchange(exchange: Exchange, masks: Masks, secrets: Secrets, text
           response: {
             status: response.status,
             headers: response.headers.map((header) => responseHeader(header, masks, text)),
-            body: redactBody(response.body, response.headers, masks, secrets, text),
+            body: redactBody(response.body, response.headers, masks, secrets, text, hides),
             size: response.size,
           },
         }),
@@ -89,9 +130,11 @@ function redactBody(
   masks: Masks,
   secrets: Secrets,
   text: (value: string) => string,
+  hides: Hides,
 ): string {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const isText = /json|html|xml|text\/plain|urlencoded|^$/i.test(type) || /^\s*[[{<]/.test(body);
+  const isText =
+    hides === 'credentials' || /json|html|xml|text\/plain|urlencoded|^$/i.test(type) || /^\s*[[{<]/.test(body);
   if (isText) return redactJson(body, masks, secrets, text);
   const start = JSON.stringify(body.slice(0, 5));
   return body === '' ? '' : `[withheld: ${type.replace(/[^\w/+.;= -]/g, '')}, begins with ${start}]`;
@@ -133,7 +176,7 @@ function redactFinding(finding: Finding, masks: Masks, secrets: Secrets, text: (
     /\uE000(\d+)\uE001/g,
     (_, index: string) => hidden[Number(index)] ?? '',
   );
-  return { ...finding, message };
+  return { ...finding, message, ...(finding.waived === undefined ? {} : { waived: text(finding.waived) }) };
 }
 
 function maskNumber(value: string, masks: Masks): string {

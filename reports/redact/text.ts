@@ -5,12 +5,6 @@ import { isSecretParameter, sensitivityOf } from './sensitive-names.ts';
 type Mask = (found: string, masks: Masks) => string;
 
 const shape: Mask = (found, masks) => masks.shape(found);
-/** With or without separators, a number has the same mask. */
-const grouped: Mask = (found, masks) => {
-  const masked = masks.shape(found.replace(/[ -]/g, ''));
-  let next = 0;
-  return found.replace(/[^ -]/g, () => masked.charAt(next++));
-};
 const credential: Mask = (found, masks) => masks.credential(found);
 
 /** Secrets that are known by their looks, wherever they stand. The first that matches at a place wins. */
@@ -25,10 +19,10 @@ const patterns: readonly (readonly [pattern: string, mask: Mask])[] = [
   ["(?<![\\w.+'-])[\\w.+'-]{1,64}@[A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63})+", shape],
   [
     '\\b[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\\b',
-    (iban, masks) => (iban.replace(/\D/g, '').length >= 8 ? grouped(iban, masks) : iban),
+    (iban, masks) => (iban.replace(/\D/g, '').length >= 8 ? masks.shape(iban) : iban),
   ],
-  ['\\b\\d{4}(?<card>[ -])\\d{4}\\k<card>\\d{4}\\k<card>\\d{1,7}\\b', grouped],
-  ['\\b\\d{2}(?<sort>[ -])\\d{2}\\k<sort>\\d{2}[ -]\\d{8}\\b', grouped],
+  ['\\b\\d{4}(?<card>[ -])\\d{4}\\k<card>\\d{4}\\k<card>\\d{1,7}\\b', shape],
+  ['\\b\\d{2}(?<sort>[ -])\\d{2}\\k<sort>\\d{2}[ -]\\d{8}\\b', shape],
   ['(?<![\\w.+-])\\d{14,19}(?![\\w-])', shape],
   ['(?<![\\w.:])\\+[1-9]\\d{0,2}[ -]?\\(?\\d[\\d ()-]{6,15}\\d\\b', shape],
   ['\\b0\\d{3,4} ?\\d{3} ?\\d{3,4}\\b', shape],

@@ -155,6 +155,14 @@ describe('the recorder', () => {
     assert.deepEqual(waits, [250, 250]);
   });
 
+  it('waits until a moment has come, and not at all when it has', async () => {
+    const { made, waits } = recorder(async () => answer(200));
+    await made.waitUntil(new Date('2026-03-15T12:00:03Z'));
+    await made.waitUntil(new Date('2026-03-15T12:00:03Z'));
+    assert.deepEqual(waits, [3000]);
+    assert.equal(made.now().toISOString(), '2026-03-15T12:00:03.000Z');
+  });
+
   it('keeps only the beginning of a binary body, and its size', async () => {
     const { made } = recorder(async () => ({
       status: 200,

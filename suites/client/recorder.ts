@@ -4,6 +4,8 @@ import type { Exchange, Header } from '../../reports/contract/index.ts';
 import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
+import { retryDelay } from './retry-delay.ts';
+import { runStopped, TargetWatch } from './run-ended.ts';
 import {
   type CertificateChoice,
   type Transport,
@@ -39,8 +41,12 @@ export interface RecorderOptions {
   readonly limits: Limits;
   readonly now?: () => Date;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** Makes interaction ids; random UUIDs by default. */
+  readonly newInteractionId?: () => string;
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Once aborted, only what undoes the doings of the run is sent. */
+  readonly stop?: AbortSignal;
 }
 
 /** The answer to a call that carries credentials: whole, beside the record without them. */
@@ -49,12 +55,14 @@ export interface SecretResponse extends WireResponse {
   readonly exchange: RecordedExchange;
 }
 
+/** A call as it was recorded, and its response as it came, if one did. */
+type Sent = Pick<SecretResponse, 'exchange'> & { readonly response?: WireResponse };
+
 /** The run's budget of calls is spent: what remains is not exercised. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
 
-const longestWaitMs = 30_000;
 const withheld = '(withheld: credentials)';
 /** Request headers that never carry a credential. */
 const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i;
@@ -65,6 +73,7 @@ export class Recorder {
   readonly #options: RecorderOptions;
   readonly #now: () => Date;
   readonly #wait: (milliseconds: number) => Promise<unknown>;
+  readonly #watch = new TargetWatch();
   #lastSent = 0;
 
   constructor(options: RecorderOptions) {
@@ -75,7 +84,7 @@ export class Recorder {
 
   /** A fresh interaction id. */
   newInteractionId(): string {
-    return randomUUID();
+    return this.#options.newInteractionId?.() ?? randomUUID();
   }
 
   /** The moment, on the clock of the run. */
@@ -89,8 +98,18 @@ export class Recorder {
     if (left > 0) await this.#wait(left);
   }
 
-  /** Throws a `BudgetSpent` unless so many calls are left: for courses of calls that must not stop half-way. */
+  /** What a piece of work comes to; undefined when that takes longer. */
+  async within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+    return await Promise.race([work, this.#wait(milliseconds).then(() => undefined)]);
+  }
+
+  /**
+   * Throws a `BudgetSpent` unless so many calls are left: for courses of calls that must not stop half-way. Throws a `RunEnded`
+   * when the run was told to stop, or the target answers no more.
+   */
   require(calls: number): void {
+    if (this.#options.stop?.aborted) throw runStopped();
+    if (this.#watch.lost !== undefined) throw this.#watch.lost;
     if (this.exchanges.length + calls > this.#options.limits.calls) {
       throw new BudgetSpent(`the budget of ${this.#options.limits.calls} calls is spent`);
     }
@@ -98,21 +117,36 @@ export class Recorder {
 
   /** Sends one call; an answer of 429 that names a bearable delay is waited out, once. */
   async send(call: Call): Promise<RecordedExchange> {
-    const { exchange } = await this.#sendOnce(call);
-    const delay = retryDelay(exchange, this.#now());
-    if (delay === undefined) return exchange;
-    await this.#wait(delay);
-    return (await this.#sendOnce(call)).exchange;
+    return (await this.#sendPatiently(call)).exchange;
   }
 
   /** Sends a call that carries credentials: recorded without its bodies, answered with them. Undefined when no response came. */
   async sendSecret(call: Call): Promise<SecretResponse | undefined> {
-    const { exchange, response } = await this.#sendOnce({ ...call, secret: true });
+    const { exchange, response } = await this.#sendPatiently({ ...call, secret: true });
     if (response === undefined) return undefined;
     return { ...response, text: Buffer.from(response.body).toString('utf8'), exchange };
   }
 
-  async #sendOnce(call: Call): Promise<{ exchange: RecordedExchange; response?: WireResponse }> {
+  async #sendPatiently(call: Call): Promise<Sent> {
+    const first = await this.#sendOnce(call);
+    const { exchange } = first;
+    const delay = retryDelay(exchange, this.#now());
+    if (delay === undefined) return first;
+    // The first answer says nothing about what the call was for.
+    this.relabel(exchange, 'turned-away');
+    await this.#wait(delay);
+    return await this.#sendOnce(call);
+  }
+
+  /** Records that a call turned out to be for something else. */
+  relabel(exchange: RecordedExchange, probe: Purpose['probe']): RecordedExchange {
+    const about = { ...exchange.about, probe };
+    const other = { ...exchange, about, purpose: purposeLine(about) };
+    this.exchanges[this.exchanges.indexOf(exchange)] = other;
+    return other;
+  }
+
+  async #sendOnce(call: Call): Promise<Sent> {
     const { limits, transport, headers: always } = this.#options;
     if (!call.beyondBudget) this.require(1);
     await this.#keepRate();
@@ -166,6 +200,7 @@ export class Recorder {
       durationMs: Math.max(0, this.#now().getTime() - startedAt.getTime()),
     };
     this.exchanges.push(exchange);
+    this.#watch.note(exchange);
     return exchange;
   }
 
@@ -206,16 +241,8 @@ function withoutCredentials(name: string, value: string): string {
   return `${href.split(/[?#]/)[0]}?${new URLSearchParams(error)}`;
 }
 
-function purposeLine({ operation, probe, variant, consent }: Purpose): string {
+function purposeLine({ operation, probe, variant, carries, consent }: Purpose): string {
   const under = consent === undefined ? '' : ` under consent ${consent}`;
-  return `${operation ?? 'call'}: ${probe}${variant === undefined ? '' : ` (${variant})`}${under}`;
-}
-
-/** Milliseconds to wait before a 429 is tried again; undefined when it is no 429 or asks for too long. */
-function retryDelay({ response }: RecordedExchange, now: Date): number | undefined {
-  if (response?.status !== 429) return undefined;
-  const value = response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1];
-  if (value === undefined) return undefined;
-  const delay = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
-  return Number.isFinite(delay) && delay <= longestWaitMs ? Math.max(0, delay) : undefined;
+  const what = variant ?? carries;
+  return `${operation ?? 'call'}: ${probe}${what === undefined ? '' : ` (${what})`}${under}`;
 }

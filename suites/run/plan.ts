@@ -1,3 +1,4 @@
+import type { EvidenceKind, ShardFacts } from '../../reports/contract/index.ts';
 import type { Target } from '../target/target.ts';
 
 /** What `aisp run` hands to the runner: everything that the command line and the configuration decided. */
@@ -7,10 +8,22 @@ export interface RunPlan {
   readonly only: readonly string[];
   /** Absolute path of the folder for report.json and its companions. */
   readonly outputFolder: string;
+  /** Formats of the report to write besides the usual ones, by their names in reports/. */
+  readonly formats: readonly string[];
   /** True when the target is the bundled stub. */
   readonly bundled: boolean;
   /** Faults that the bundled stub was started with. */
   readonly faults: readonly string[];
+  /** Seed of the data of the bundled stub. */
+  readonly seed?: number;
+  /** How many calls the run is likely to make, for its progress. */
+  readonly plannedCalls?: number;
+  /** The verdict in one line: no progress, no summary. */
+  readonly quiet?: boolean;
+  /** Present when only one part of the rules is judged. */
+  readonly shard?: ShardFacts;
+  /** What the archive of the exchanges shows. */
+  readonly evidence: EvidenceKind;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly toolVersion: string;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RunRecord } from '../../reports/contract/index.ts';
+import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
+import { judgingFacts } from '../archive/judging-facts.ts';
 import type { Archive } from '../core/evidence.ts';
 import { groups } from '../core/rule.ts';
 import type { RunPlan } from './plan.ts';
@@ -13,19 +14,31 @@ export interface RunFolder {
   readonly folder: string;
   readonly plan: RunPlan;
   readonly runFile: string;
+  /** A file that comes when the run is to stop. */
+  readonly stopFile: string;
 }
+
+/** Name of the file, in the folder of the plan, that comes once the evidence is gathered. */
+export const runFileName = 'run.json';
+/** Name of the file, in the folder of the plan, that tells a run to stop. */
+export const stopFileName = 'stop';
 
 /** The folder that the environment names. Throws when there is none: specs run through `aisp run`. */
 export function openRunFolder(environment: NodeJS.ProcessEnv = process.env): RunFolder {
   const path = environment[planVariable];
   if (path === undefined) throw new Error(`aisp: ${planVariable} is not set. Start the suites with "aisp run".`);
   const folder = dirname(path);
-  return { folder, plan: JSON.parse(readFileSync(path, 'utf8')) as RunPlan, runFile: join(folder, 'run.json') };
+  return {
+    folder,
+    plan: JSON.parse(readFileSync(path, 'utf8')) as RunPlan,
+    runFile: join(folder, runFileName),
+    stopFile: join(folder, stopFileName),
+  };
 }
 
 /** What is known of a run before its first call. */
 export function runFacts({ plan }: RunFolder): Omit<RunRecord, 'exchanges' | 'requests'> {
-  const { target, toolVersion, bundled, faults, startedAt } = plan;
+  const { target, toolVersion, bundled, faults, seed, startedAt, shard } = plan;
   return {
     tool: { name: 'aisp-conformance', version: toolVersion },
     target: {
@@ -33,17 +46,41 @@ export function runFacts({ plan }: RunFolder): Omit<RunRecord, 'exchanges' | 're
       release: target.release,
       profile: target.profile.name,
       ...(bundled ? { bundled: true, faults } : {}),
+      ...(seed === undefined ? {} : { seed }),
     },
     startedAt,
     groups,
+    ...(shard === undefined ? {} : { shard }),
   };
 }
 
-/** Writes the evidence for the rules, and the facts of the run for the report. */
-export function writeEvidence(run: RunFolder, archive: Archive): void {
-  const record: RunRecord = { ...runFacts(run), exchanges: archive.exchanges, requests: archive.exchanges.length };
-  writeFileSync(join(run.folder, 'archive.json'), JSON.stringify(archive), { mode: 0o600 });
-  writeFileSync(run.runFile, JSON.stringify(record), { mode: 0o600 });
+/**
+ * Writes the evidence for the rules, and the facts of the run for the report. `verdicts` are those of a run that was told to stop
+ * and whose rules no longer run as tests. Throws, with the cure, when the disk refuses.
+ */
+export function writeEvidence(run: RunFolder, archive: Archive, verdicts?: readonly Verdict[]): void {
+  const { exchanges, ended } = archive;
+  const record: RunRecord = {
+    ...runFacts(run),
+    exchanges,
+    requests: exchanges.length,
+    judging: judgingFacts(run.plan, archive),
+    ...(ended === undefined ? {} : { incomplete: true, problems: [ended.reason] }),
+    ...(verdicts === undefined ? {} : { verdicts }),
+  };
+  write(join(run.folder, 'archive.json'), archive);
+  write(run.runFile, record);
+}
+
+function write(path: string, content: unknown): void {
+  try {
+    writeFileSync(path, JSON.stringify(content), { mode: 0o600 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const what = code === 'ENOSPC' ? 'the disk is full' : code;
+    const cure = 'Make room there, or name another folder for temporary files with TMPDIR.';
+    throw new Error(`aisp: Cannot keep the evidence in ${path}: ${what}. ${cure}`);
+  }
 }
 
 export function readEvidence({ folder }: RunFolder): Archive {

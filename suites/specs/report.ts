@@ -1,18 +1,11 @@
 import { test } from '@playwright/test';
 import type { Verdict } from '../../reports/contract/index.ts';
-import type { Waiver } from '../target/target.ts';
-import { applyWaivers } from '../target/waivers.ts';
 
 /**
  * Reports a verdict as the outcome of the running test, and whole as its annotation `aisp-verdict`. What was not looked at
  * is skipped, never green; a failure is one error in words, without a stack.
  */
-export function report(judged: Verdict, waivers: readonly Waiver[], now: string): void {
-  const [verdict = judged] = applyWaivers(
-    [judged],
-    waivers.filter(({ rule }) => rule === judged.id),
-    now,
-  );
+export function report(verdict: Verdict): void {
   test.info().annotations.push({ type: 'aisp-verdict', description: JSON.stringify(verdict) });
   switch (verdict.outcome) {
     case 'pass':
@@ -31,8 +24,8 @@ export function report(judged: Verdict, waivers: readonly Waiver[], now: string)
 
 function inWords({ id, title, findings, reason }: Verdict): Error {
   const places = findings.map(
-    ({ message, exchange, pointer, count }) =>
-      `- ${message} (${exchange}${pointer ?? ''}${count === undefined ? '' : `, ${count} places`})`,
+    ({ message, exchange, pointer, count, waived }) =>
+      `- ${message} (${exchange}${pointer ?? ''}${count === undefined ? '' : `, ${count} places`})${waived === undefined ? '' : `, waived: ${waived}`}`,
   );
   const error = new Error([`${id} ${title}`, ...places, ...(reason === undefined ? [] : [reason])].join('\n'));
   error.stack = error.message;

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { Evidence } from '../core/evidence.ts';
-import { judgeRule } from '../core/judge.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { claimsOf } from '../core/rule.ts';
 import { openRunFolder, readEvidence } from '../run/run-folder.ts';
 import { selectRules } from '../run/select-rules.ts';
+import { judgeWithWaivers } from '../target/waivers.ts';
 import { report } from './report.ts';
 
 const folder = openRunFolder();
@@ -23,6 +23,6 @@ let evidence: Evidence | undefined;
 for (const rule of selectRules(catalogue, only)) {
   test(`${rule.id} ${rule.title}`, () => {
     evidence ??= new Evidence(readEvidence(folder));
-    report(judgeRule(rule, evidence, context), target.waivers ?? [], startedAt);
+    report(judgeWithWaivers(rule, evidence, context, target.waivers ?? []));
   });
 }

@@ -52,6 +52,11 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
     [['3:55 wrong-value', /"2026-02-30" is not a date/]],
   ],
   [
+    'a waiver at no place',
+    'baseUrl: https://b.example\nwaivers:\n  - { rule: AISP-BAL-001, pointer: Data, reason: r, owner: o, until: 2026-02-28 }',
+    [['3:36 wrong-value', /"Data" is not a JSON pointer\. Pointers look like/]],
+  ],
+  [
     'a waiver of no rule',
     'baseUrl: https://b.example\nwaivers:\n  - { rule: BAL-1, reason: r, owner: o, until: 2026-02-28 }',
     [['3:13 wrong-value', /not the id of a rule/]],

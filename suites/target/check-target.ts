@@ -2,6 +2,7 @@ import { isObject, listAt, objectAt, pointer, textAt } from '../core/json.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { certificateFault } from './certificate-fault.ts';
 import { checkTokens } from './check-tokens.ts';
+import { checkWaiverPlaces } from './check-waiver-places.ts';
 import type { ConfigurationProblem, ProblemCode } from './configuration-error.ts';
 import { resolveRelease } from './load-release.ts';
 import type { SourceDocument } from './source-document.ts';
@@ -59,9 +60,7 @@ export function checkTarget(document: SourceDocument, resolved: unknown): readon
       );
     }
   }
-  for (const rule of repeated((listAt(resolved, 'waivers') ?? []).map((each) => textAt(each, 'rule')))) {
-    note('wrong-value', '/waivers', `"waivers" has two entries for ${rule}.`, 'Keep one.', true);
-  }
+  checkWaiverPlaces(listAt(resolved, 'waivers') ?? [], note);
 
   const tlsProblem = certificateFault(objectAt(resolved, 'tls'), 'tls');
   if (tlsProblem !== undefined) note('bad-tls', '/tls', tlsProblem[0], tlsProblem[1], true);
@@ -126,9 +125,4 @@ function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function repeated(values: readonly (string | undefined)[]): readonly string[] {
-  const twice = values.filter((value, index) => value !== undefined && values.indexOf(value) !== index);
-  return [...new Set(twice)].filter((value) => value !== undefined);
 }

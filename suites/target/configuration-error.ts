@@ -12,7 +12,8 @@ export type ProblemCode =
   | 'bad-tls'
   | 'unknown-release'
   | 'unknown-profile'
-  | 'unknown-rule';
+  | 'unknown-rule'
+  | 'bad-archive';
 
 export interface ConfigurationProblem {
   readonly code: ProblemCode;

@@ -56,6 +56,7 @@ test('lists every problem with its line and column', async () => {
       'description: 7',
       'notImplemented: [200]',
       'standingOrdersDayOnly: yes',
+      'timeZone: Europe/Edinburgh',
     ].join('\n'),
   );
   assert.deepEqual(await problemsOf(file), [
@@ -66,5 +67,6 @@ test('lists every problem with its line and column', async () => {
     '/bad.yaml:4:14: "description" must be text, not a number. Put it in quotes.',
     '/bad.yaml:5:18: "notImplemented[0]" must be at least 400. Correct the value.',
     '/bad.yaml:6:24: "standingOrdersDayOnly" must be true or false, not text. Meaning: The time part of standing orders is 00:00:00+00:00.',
+    '/bad.yaml:7:11: "timeZone" is "Europe/Edinburgh", which is no time zone. Use a name like Europe/London.',
   ]);
 });

@@ -2,6 +2,7 @@ import { operation, operationIds } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { isTimeZone } from '../core/time-zone.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import { nearest } from './nearest.ts';
 import { readSource } from './read-source.ts';
@@ -25,7 +26,7 @@ export async function loadProfile(source: string): Promise<BankProfile> {
   ]);
   const document = parseSource(text, source);
   const problems = checkDocument(document, compileConfigurationSchema(profileSchema));
-  const all = [...problems, ...missingOperations(document)];
+  const all = [...problems, ...missingOperations(document), ...unknownTimeZone(document)];
   if (all.length > 0) throw new ConfigurationError(all);
   return document.value as BankProfile;
 }
@@ -45,6 +46,13 @@ function missingOperations(document: SourceDocument): readonly ConfigurationProb
         'Add it.',
       ),
     );
+}
+
+function unknownTimeZone(document: SourceDocument): readonly ConfigurationProblem[] {
+  const timeZone: unknown = (document.value as Partial<BankProfile> | null)?.timeZone;
+  if (typeof timeZone !== 'string' || timeZone === '' || isTimeZone(timeZone)) return [];
+  const message = `"timeZone" is "${timeZone}", which is no time zone.`;
+  return [document.problem('wrong-value', { pointer: '/timeZone' }, message, 'Use a name like Europe/London.')];
 }
 
 function readProfile(source: string): string {

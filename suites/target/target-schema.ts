@@ -1,3 +1,4 @@
+import { operationIds } from '../../schemas/operations.ts';
 import { secret, text, texts } from './schema-parts.ts';
 import { tokenSchema } from './token-schema.ts';
 
@@ -116,6 +117,15 @@ export const targetSchema = {
         required: ['rule', 'reason', 'owner', 'until'],
         properties: {
           rule: { ...text, description: 'the id of one rule' },
+          operation: {
+            type: 'string',
+            enum: operationIds,
+            description: 'the operation whose answers may depart, such as GET /balances; every one when left out',
+          },
+          pointer: {
+            ...text,
+            description: 'the JSON pointer at which they may, with * for any one step; everywhere when left out',
+          },
           reason: { ...text, description: 'why the departure is accepted' },
           owner: { ...text, description: 'who answers for it' },
           until: { ...text, description: 'the last day it holds, as YYYY-MM-DD' },

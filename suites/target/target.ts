@@ -171,9 +171,13 @@ export interface TlsConfig extends ClientCertificate {
   readonly insecure?: boolean;
 }
 
-/** An accepted departure from one rule: owned, reasoned, and with an end. */
+/** An accepted departure from one rule, everywhere or at one place: owned, reasoned, and with an end. */
 export interface Waiver {
   readonly rule: string;
+  /** Only in answers of this operation, such as `GET /balances`. */
+  readonly operation?: string;
+  /** Only at this JSON pointer, `*` for any one step. */
+  readonly pointer?: string;
   readonly reason: string;
   readonly owner: string;
   /** ISO 8601 date, the last day it holds. */

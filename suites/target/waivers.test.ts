@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Outcome, outcomes, type Verdict } from '../../reports/contract/index.ts';
-import { applyWaivers } from './waivers.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { rfcClause } from '../core/clause.ts';
+import { Evidence } from '../core/evidence.ts';
+import { look } from '../core/look.ts';
+import { type Rule, type RuleContext, rule } from '../core/rule.ts';
+import { archiveOf, type Sketch, sketchBaseUrl } from '../core/sketch.ts';
+import type { Waiver } from './target.ts';
+import { applyWaivers, judgeWithWaivers } from './waivers.ts';
 
 const now = '2026-03-15T12:00:00.000Z';
 const verdict = (outcome: Outcome): Verdict => ({
@@ -62,4 +69,92 @@ test('stale and expired waivers name the cure', () => {
 test('leaves the verdicts of other rules alone', () => {
   const other = { ...verdict('fail'), id: 'AISP-BAL-005' };
   assert.deepEqual(applyWaivers([other], [waiver('2026-12-31')], now), [other]);
+});
+
+const types = (...values: readonly string[]): Sketch => ({
+  operation: 'GET /balances',
+  data: { Balance: values.map((Type) => ({ Type })) },
+});
+const everyTypeIsA: Rule = rule({
+  id: 'AISP-BAL-099',
+  level: 'MUST',
+  title: 'Every Type is A',
+  clause: rfcClause(9110, '1'),
+  scenarios: ['reads'],
+  needs: 'a balance',
+  *judge(evidence) {
+    for (const found of evidence.records('Balance')) yield look(found, found.value.Type === 'A', 'Expected A');
+  },
+  accept: { a: types('A') },
+  reject: { b: types('B') },
+});
+const context: RuleContext = {
+  profile: serviceProfile,
+  release: '3.1.11',
+  baseUrl: sketchBaseUrl,
+  now,
+  claims: [],
+};
+const at = (place: Partial<Waiver>): Waiver => ({ ...waiver('2026-12-31'), rule: 'AISP-BAL-099', ...place });
+const judged = (sketches: readonly Sketch[], ...waivers: readonly Waiver[]) =>
+  judgeWithWaivers(everyTypeIsA, new Evidence(archiveOf(sketches)), context, waivers);
+const inOneAccount: Sketch = { ...types('B'), operation: 'GET /accounts/{AccountId}/balances' };
+
+test('a waiver with a place waives what departs there', () => {
+  const { outcome, reason, findings, checked } = judged([types('A', 'B')], at({ pointer: '/Data/Balance/*' }));
+  assert.deepEqual([outcome, checked], ['waived', 2]);
+  assert.equal(reason, 'Known since March (Payments team, until 2026-12-31 at /Data/Balance/*)');
+  assert.deepEqual(findings, [{ message: 'Expected A', pointer: '/Data/Balance/1', exchange: 'x1', waived: reason }]);
+});
+
+test('a rule that departs elsewhere too fails, and shows what is waived', () => {
+  const { outcome, findings } = judged([types('B'), inOneAccount], at({ operation: 'GET /balances' }));
+  assert.equal(outcome, 'fail');
+  assert.deepEqual(
+    findings.map(({ exchange, waived }) => [exchange, waived !== undefined]),
+    [
+      ['x1', true],
+      ['x2', false],
+    ],
+  );
+});
+
+test('operation and pointer must both match', () => {
+  const place = { operation: 'GET /balances', pointer: '/Data/Balance/0' } as const;
+  assert.equal(judged([types('B')], at(place)).outcome, 'waived');
+  assert.equal(judged([types('B', 'B')], at(place)).outcome, 'fail');
+  assert.equal(judged([inOneAccount], at(place)).outcome, 'fail');
+});
+
+test('two waivers cover two places, and each says its own reason', () => {
+  const { outcome, reason } = judged(
+    [types('B'), inOneAccount],
+    at({ operation: 'GET /balances', reason: 'One' }),
+    at({ operation: 'GET /accounts/{AccountId}/balances', reason: 'Two' }),
+  );
+  assert.equal(outcome, 'waived');
+  assert.match(reason ?? '', /^One \(.*\); Two \(.*\)$/);
+});
+
+test('a waiver whose place shows no departure is stale, whatever departs elsewhere', () => {
+  for (const sketch of [types('A'), types('A', 'B')]) {
+    const { outcome, reason = '' } = judged([sketch], at({ pointer: '/Data/Balance/0' }));
+    assert.equal(outcome, 'fail');
+    assert.match(reason, /Nothing departs from this rule at \/Data\/Balance\/0, so .* is stale\. Remove it/);
+  }
+});
+
+test('a waiver with a place that has ended covers nothing', () => {
+  const {
+    outcome,
+    reason = '',
+    findings,
+  } = judged([types('B')], at({ pointer: '/Data/Balance/0', until: '2026-03-14' }));
+  assert.equal(outcome, 'fail');
+  assert.match(reason, /at \/Data\/Balance\/0 ended on 2026-03-14/);
+  assert.ok(findings.every(({ waived }) => waived === undefined));
+});
+
+test('a waiver with a place leaves a rule that was not exercised as it is', () => {
+  assert.equal(judged([], at({ pointer: '/Data/Balance/0' })).outcome, 'not-exercised');
 });

@@ -56,5 +56,6 @@ function placeOf({ exchanges }: Report, finding: Finding): string {
   const status = exchange?.response === undefined ? '' : ` ${exchange.response.status}`;
   const pointer = finding.pointer === undefined || finding.pointer === '' ? '' : ` → ${finding.pointer}`;
   const places = (finding.count ?? 1) > 1 ? `  (${count(finding.count ?? 1, 'place')})` : '';
-  return tame(`${finding.exchange}${call}${status}${pointer}${places}`);
+  const waived = finding.waived === undefined ? '' : `  waived: ${finding.waived}`;
+  return tame(`${finding.exchange}${call}${status}${pointer}${places}${waived}`);
 }

@@ -11,6 +11,7 @@ export function hero(report: Report): Markup {
   return html`<header class="hero ${verdict}"><div class="wide">
 <p class="tool">${tool.name} ${tool.version}</p>
 <h1><span aria-hidden="true" class="mark">${marks[verdict]}</span> ${verdictWords[verdict]}</h1>
+${report.incomplete === true && html`<p class="sentence incomplete"><b>Incomplete.</b> ${report.problems?.[0]}</p>`}
 <p class="sentence">${verdictSentence(report)}</p>
 <p class="target">${target.bundled === true && 'The bundled stub at '}<b>${target.baseUrl}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
 <p class="target">Looked at ${count(looked, 'thing')} with ${count(report.summary.requests, 'request')} in ${seconds(report.durationMs)}</p>
@@ -29,13 +30,15 @@ export function tiles(report: Report): Markup {
 
 /** The facts of the run. */
 export function runFacts(report: Report): Markup {
-  const { tool, target, startedAt, durationMs, summary, rules } = report;
+  const { tool, target, startedAt, durationMs, summary, rules, shard } = report;
   const facts: readonly (readonly [string, string])[] = [
     ['Tool', `${tool.name} ${tool.version}`],
     ['Target', `${target.baseUrl}${target.bundled === true ? ' (the bundled stub)' : ''}`],
     ['Release of the standard', target.release],
     ['Profile', target.profile],
     ...(target.bundled === true ? [['Faults', target.faults?.join(', ') || 'none'] as const] : []),
+    ...(target.seed === undefined ? [] : [['Seed of its data', String(target.seed)] as const]),
+    ...(shard === undefined ? [] : [['Shard', `${shard.index} of ${shard.total}`] as const]),
     ['Started', startedAt],
     ['Duration', seconds(durationMs)],
     ['Requests', count(summary.requests, 'request')],

@@ -1,5 +1,6 @@
 import type { Finding, Report, Verdict } from '../../contract/index.ts';
-import { count, groupsOf, groupTitle, interfacePath } from '../words.ts';
+import { count, groupTitle, interfacePath } from '../words.ts';
+import { type Cause, causesOf } from './causes.ts';
 import type { EvidenceRenderer } from './evidence.ts';
 import { html, link, type Markup } from './markup.ts';
 
@@ -7,28 +8,32 @@ const mostFindings = 6;
 const mostEvidence = 3;
 const longestMessage = 800;
 
-/** Rules with findings, under the groups they belong to. `open` shows the evidence of each first finding at once. */
+/** Rules with findings, grouped by what most likely caused them. `open` shows the evidence of each first finding at once. */
 export function ruleArticles(
   report: Report,
   rules: readonly Verdict[],
   evidence: EvidenceRenderer,
   open: boolean,
 ): readonly Markup[] {
-  return groupsOf(report)
-    .map((group) => ({ group, members: rules.filter((rule) => rule.group === group) }))
-    .filter(({ members }) => members.length > 0)
-    .map(
-      ({ group, members }) =>
-        html`<h3>${groupTitle(report, group)}</h3>${members.map((rule) => ruleArticle(rule, evidence, open))}`,
-    );
+  return causesOf(rules, (id) => evidence.exchange(id)).map(
+    (cause) =>
+      html`${heading(cause)}${cause.rules.map((rule) => ruleArticle(rule, groupTitle(report, rule.group), evidence, open))}`,
+  );
 }
 
-function ruleArticle(rule: Verdict, evidence: EvidenceRenderer, open: boolean): Markup {
+/** Where the fault shows, and how many rules it broke. */
+function heading({ operation, place, rules }: Cause): Markup {
+  const number = rules.length > 1 && html` <span class="number">${count(rules.length, 'rule')}</span>`;
+  if (operation === undefined) return html`<h3>Without evidence${number}</h3>`;
+  return html`<h3><code>${operation}</code>${place !== undefined && html` at <code>${place}</code>`}${number}</h3>`;
+}
+
+function ruleArticle(rule: Verdict, group: string, evidence: EvidenceRenderer, open: boolean): Markup {
   const shown = rule.findings.slice(0, evidence.isSpent ? 1 : mostFindings);
   const hidden = rule.findings.length - shown.length;
   return html`<article id="${rule.id}" class="rule ${rule.outcome}" aria-labelledby="${rule.id}-title">
 <h4 id="${rule.id}-title"><code>${rule.id}</code> ${rule.title}</h4>
-<p class="quiet"><b class="level">${rule.level}</b> ${link(rule.clause.url, rule.clause.title)}${rule.checked > 0 && `, looked at ${count(rule.checked, 'thing')}`}</p>
+<p class="quiet"><b class="level">${rule.level}</b> ${group}: ${link(rule.clause.url, rule.clause.title)}${rule.checked > 0 && `, looked at ${count(rule.checked, 'thing')}`}</p>
 ${rule.reason !== undefined && html`<p>${rule.reason}</p>`}
 ${shown.length > 0 && html`<ol class="findings">${shown.map((finding, index) => html`<li>${findingPart(finding, index, evidence, open)}</li>`)}</ol>`}
 ${hidden > 0 && html`<p class="quiet">And ${count(hidden, 'more finding')}, in report.json.</p>`}
@@ -41,6 +46,7 @@ function findingPart(finding: Finding, index: number, evidence: EvidenceRenderer
   const summary = html`<summary>Evidence <span class="vh">of finding ${index + 1}</span></summary>`;
   return html`<p class="claim">${expected}${got.length > 0 && html`<br><span class="got"><span class="quiet">got</span> <code>${got.join('; got ')}</code></span>`}</p>
 <p class="place">${placeOf(finding, evidence)}</p>
+${finding.waived !== undefined && html`<p class="quiet">Waived: ${finding.waived}</p>`}
 ${shown !== undefined && html`<details${open && index === 0 && html` open`}>${summary}${shown}</details>`}`;
 }
 
@@ -53,7 +59,10 @@ function placeOf(
   evidence: EvidenceRenderer,
 ): Markup {
   const exchange = evidence.exchange(id);
-  const others = examples.map((example) => `${example.exchange}${example.pointer ?? ''}`);
+  const own = `${id}${pointer ?? ''}`;
+  const others = [...new Set(examples.map((example) => `${example.exchange}${example.pointer ?? ''}`))].filter(
+    (place) => place !== own,
+  );
   return html`${exchange !== undefined && html`<code>${exchange.request.method} ${interfacePath(exchange.request.url)}</code> `}${
     pointer !== undefined && pointer !== '' && html`<span class="quiet">at</span> <code>${pointer}</code> `
   }<span class="quiet">(${id}${places > 1 && html`, ${count(places, 'place')}${others.length > 0 && html`, also ${others.join(', ')}`}`})</span>`;

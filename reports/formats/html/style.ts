@@ -2,7 +2,7 @@
 export const style = `
 :root { color-scheme: light dark; --page: #f5f6f8; --card: #fff; --text: #1b1f27; --quiet: #565f6d; --line: #d9dde3; --code: #f2f3f6; --link: #0b57b0;
   --fail: #b3142b; --error: #86198f; --warn: #8a4b00; --not-exercised: #2f5488; --waived: #54517d; --pass: #0e6b3b; --not-applicable: #5b6471; --spot: #ffe9ec; }
-@media (prefers-color-scheme: dark) { :root { --page: #12151a; --card: #1a1e25; --text: #e8ebf0; --quiet: #a5aebb; --line: #343b46; --code: #12151a; --link: #8ab8ff;
+@media screen and (prefers-color-scheme: dark) { :root { --page: #12151a; --card: #1a1e25; --text: #e8ebf0; --quiet: #a5aebb; --line: #343b46; --code: #12151a; --link: #8ab8ff;
   --fail: #ff8f9b; --error: #ec9cf5; --warn: #f2b457; --not-exercised: #93bdf5; --waived: #bdb8ee; --pass: #6fd59c; --not-applicable: #a5aebb; --spot: #4a1d25; } }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; }
@@ -40,8 +40,12 @@ th, td { padding: .45rem .7rem; text-align: right; border-bottom: 1px solid var(
 th:first-child { text-align: left; } thead th { font-size: .8125rem; color: var(--quiet); font-weight: 600; } tbody th { font-weight: 500; }
 td { color: var(--of, inherit); } td[class]:not(.none) { font-weight: 650; } td.none { color: var(--quiet); } tfoot > tr > * { border: 0; font-weight: 700; }
 td.shares { width: 30%; min-width: 5.5rem; } .bar { display: block; width: 100%; height: .6rem; border-radius: 3px; } .bar rect { fill: var(--of); }
+.heat thead th { white-space: normal; overflow-wrap: normal; } th code { font-size: .8125rem; } .heat th, .heat td { padding-left: .5rem; padding-right: .5rem; } .heat td[class] { font-weight: 500; } .h1 { background: color-mix(in srgb, var(--link) 7%, transparent); } .h2 { background: color-mix(in srgb, var(--link) 13%, transparent); } .h3 { background: color-mix(in srgb, var(--link) 20%, transparent); } .heat b { color: var(--of); }
+.range { display: block; width: 100%; height: .8rem; } .range line { stroke: var(--quiet); stroke-width: 1; vector-effect: non-scaling-stroke; } .range rect { fill: var(--quiet); opacity: .55; } .range rect.median { fill: var(--text); opacity: 1; }
+.calls { margin-top: 1.5rem; } .calls ol { list-style: none; margin: .5rem 0 0; padding: 0; font-size: .875rem; } .calls li { padding: .15rem 0; border-top: 1px solid var(--line); }
+h3 .number { color: var(--quiet); font-weight: 400; } .hero .incomplete { border: 2px solid #fff; border-radius: 6px; padding: .4rem .7rem; margin-bottom: .6rem; width: fit-content; }
 article, .reason, .problem { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--of, var(--line)); border-radius: 6px; padding: 1rem 1.15rem; margin: 0 0 1rem; }
-article p, .reason p { margin: .3rem 0; } h4 code { color: var(--of); font-size: .9375em; margin-right: .35rem; }
+.rule { content-visibility: auto; contain-intrinsic-size: auto 32rem; } article p, .reason p { margin: .3rem 0; } h4 code { color: var(--of); font-size: .9375em; margin-right: .35rem; }
 article:target { outline: 3px solid var(--link); outline-offset: 2px; }
 .level { font-size: .75rem; font-weight: 650; letter-spacing: .02em; color: var(--quiet); border: 1px solid var(--line); border-radius: 3px; padding: .05rem .3rem; white-space: nowrap; }
 .findings { list-style: none; margin: .75rem 0 0; padding: 0; } .findings > li { border-top: 1px solid var(--line); padding: .75rem 0 .5rem; } .findings > li:last-child { padding-bottom: 0; }
@@ -64,6 +68,14 @@ output { color: var(--quiet); font-variant-numeric: tabular-nums; }
 .outcome { color: var(--of); font-weight: 650; font-size: .9375rem; grid-row: span 2; } .about { grid-column: 2; }
 dl { margin: 0; } dl div { display: grid; grid-template-columns: 12rem 1fr; gap: 0 1rem; padding: .35rem 0; border-top: 1px solid var(--line); } dt { color: var(--of, var(--quiet)); font-weight: 550; } dd { margin: 0; }
 footer { padding: 1.5rem 0 3rem; }
-@media (max-width: 36rem) { #rule-list li, dl div { grid-template-columns: minmax(0, 1fr); } .about { grid-column: 1; } .wide { padding: 0 .9rem; } .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media print { :root { color-scheme: light; } nav, form, .skip, summary { display: none; } body { background: #fff; font-size: 10pt; } .hero { color: #000; background: none !important; padding: 0; border-bottom: 3px solid; } .hero .mark { background: var(--spot); color: inherit; font-weight: 700; padding: .1rem .3rem; margin-left: -.3rem; border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; box-shadow: 0 2px 0 var(--of, var(--fail)); }
+@media (max-width: 36rem) { #rule-list li, dl div { grid-template-columns: minmax(0, 1fr); } .about { grid-column: 1; } .wide { padding: 0 .9rem; } tbody th { white-space: normal; min-width: 9rem; } .heat thead th { min-width: 4rem; } .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+@media print {
+:root { --page: #fff; --code: #fff; } html { scroll-padding-top: 0; }
+nav, form, .skip, details.calls, details.headers:not([open]) { display: none !important; }
+body { background: #fff; font-size: 10pt; } .wide { max-width: none; padding: 0; }
+.hero { color: #000; background: none !important; padding: 0 0 .75rem; border-bottom: 3px solid; } .hero .mark { border-color: currentColor; }
+a { color: inherit; } article a[href^="http"]::after { content: " <" attr(href) ">"; font-size: .8em; }
+summary { list-style: none; color: inherit; } h2, h3, h4, h5 { break-after: avoid; } tr, .tiles li, .findings > li > p { break-inside: avoid; }
+.scroll { overflow: visible; } table { white-space: normal; font-size: 8pt; } .rule { content-visibility: visible; } #rule-list li { content-visibility: visible; break-inside: avoid; }
+.bar rect, .range *, .heat td, mark { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;

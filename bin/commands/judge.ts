@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { filled, repeatable } from '../options.ts';
+
+export interface JudgeOptions {
+  readonly profile?: string;
+  readonly release?: string;
+  readonly only: readonly string[];
+  readonly out: string;
+}
+
+const about = `
+An archive that "aisp run" wrote gives the verdicts of that run again. Of a HAR file from elsewhere every rule is judged that
+its calls can support; all others are not exercised. No bank is called. Exit codes are those of a run.
+
+Examples:
+  $ aisp judge reports/out/evidence.har
+  $ aisp judge recording.har --profile full --release 3.1.6 --out build/judged`;
+
+/** `aisp judge`: the verdicts on recorded evidence, without a network. */
+export function judgeCommand(program: Command): void {
+  program
+    .command('judge')
+    .description('judge recorded evidence: the archive of a run, or a HAR file from elsewhere')
+    .argument('<archive>', 'evidence.har of a run, or any HAR 1.2 file', filled)
+    .option(
+      '--profile <name>',
+      'service, full, or the path of a profile file (default: that of the run, or service)',
+      filled,
+    )
+    .option('--release <version>', 'release of the standard (default: that of the run, or 3.1.11)', filled)
+    .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
+    .option('--out <folder>', 'folder for report.json, report.html and junit.xml', filled, 'reports/judged')
+    .addHelpText('after', about)
+    .action(async (archive: string, options: JudgeOptions) => {
+      const { judgeArchive } = await import('../judge/judge-archive.ts');
+      process.exitCode = await judgeArchive(archive, options);
+    });
+}

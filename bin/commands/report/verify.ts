@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { filled } from '../../options.ts';
+
+export interface VerifyOptions {
+  readonly key: string;
+}
+
+const notes = `
+Exit codes:
+  0 intact   1 not intact, or not signed   2 bad usage
+  4 the files are as they were signed, and there is no evidence to judge again
+
+Example:
+  $ aisp run --target bank.yaml --sign key.pem --out signed
+  $ openssl pkey -in key.pem -pubout -out public.pem
+  $ aisp report verify signed --key public.pem`;
+
+/** `aisp report verify`: is a signed report as it was signed, and does its evidence say what it says? */
+export function verifyCommand(report: Command): void {
+  report
+    .command('verify')
+    .description('check the signature of a report, its files, and its verdicts against its evidence')
+    .argument('<folder>', 'output folder of a run that was signed', filled)
+    .requiredOption('--key <file>', 'public key, or certificate, of who signed it, in PEM', filled)
+    .addHelpText('after', notes)
+    .action(async (folder: string, { key }: VerifyOptions) => {
+      const { verifyFolder } = await import('../../report/verify-folder.ts');
+      const { text, exitCode } = await verifyFolder(folder, key);
+      process.stdout.write(text);
+      process.exitCode = exitCode;
+    });
+}

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildReport, exitCodeOf } from '../../reports/build-report.ts';
+import type { Report } from '../../reports/contract/index.ts';
+import { renderSummary } from '../../reports/formats/console.ts';
+import { renderJunit } from '../../reports/formats/junit.ts';
+import { maskedAlready } from '../../reports/redact/redact.ts';
+import { writeReport } from '../../reports/write-report.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { foreignArchive } from '../../suites/archive/foreign-archive.ts';
+import { judgeOwn } from '../../suites/archive/judge-own.ts';
+import { judgeRecording } from '../../suites/archive/judge-recording.ts';
+import { isOwn, ownArchive } from '../../suites/archive/own-archive.ts';
+import { type HarLog, readHar } from '../../suites/archive/read-har.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { claimsOf, groups } from '../../suites/core/rule.ts';
+import { selectRules } from '../../suites/run/select-rules.ts';
+import { loadProfile } from '../../suites/target/load-profile.ts';
+import type { JudgeOptions } from '../commands/judge.ts';
+import { prepareOutputFolder } from '../output-folder.ts';
+import { requireRelease } from '../require-release.ts';
+import { checkSelection } from '../run/check-selection.ts';
+import { reportFiles } from '../run/read-exit-code.ts';
+import { toolVersion } from '../version.ts';
+
+/**
+ * Judges recorded evidence, writes the report and returns the exit code. Calls nobody. Throws a UsageError or a
+ * ConfigurationError.
+ */
+export async function judgeArchive(file: string, options: JudgeOptions): Promise<number> {
+  const har = readHar(file);
+  const report = isOwn(har) ? await reportOfRun(har, file, options) : await reportOfRecording(har, file, options);
+  const outputFolder = prepareOutputFolder(options.out);
+  // Of an earlier run nothing may be left that does not belong to this verdict; the archive itself may lie there.
+  const stale = reportFiles.filter((name) => !name.endsWith('.har'));
+  for (const name of stale) rmSync(join(outputFolder, name), { force: true });
+  const { files, complaint } = writeReport(report, outputFolder, { 'junit.xml': renderJunit(report) });
+  const { stdout } = process;
+  const width = Math.min(stdout.columns || 100, 120);
+  stdout.write(renderSummary(report, { colour: stdout.isTTY && stdout.hasColors(), width, files }));
+  if (complaint !== undefined) process.stderr.write(`aisp: ${complaint}\n`);
+  return files.length === 0 ? 3 : exitCodeOf(report);
+}
+
+async function reportOfRun(har: HarLog, file: string, { profile, release, only }: JudgeOptions): Promise<Report> {
+  const own = ownArchive(har, file);
+  const catalogue = await loadRules();
+  checkSelection(catalogue, only);
+  const verdicts = judgeOwn(catalogue, own, {
+    only,
+    ...(profile === undefined ? {} : { profile: await loadProfile(profile) }),
+    ...(release === undefined ? {} : { release: requireRelease(release) }),
+  });
+  const target = {
+    ...own.record.target,
+    ...(profile === undefined ? {} : { profile: (await loadProfile(profile)).name }),
+    ...(release === undefined ? {} : { release }),
+  };
+  const tool = { name: 'aisp-conformance', version: toolVersion() };
+  const hiding = own.evidence === 'masked' ? maskedAlready : undefined;
+  return buildReport({ ...own.record, tool, target }, verdicts, own.durationMs, hiding);
+}
+
+async function reportOfRecording(har: HarLog, file: string, options: JudgeOptions): Promise<Report> {
+  const release = requireRelease(options.release);
+  const declared = await loadProfile(options.profile ?? 'service');
+  const profile = profileIn(release, declared);
+  const catalogue = await loadRules();
+  checkSelection(catalogue, options.only);
+  const recording = foreignArchive(har, file, profile.operations);
+  const { baseUrl, startedAt, exchanges, durationMs, leftOut } = recording;
+  const context = { profile, release, baseUrl, now: startedAt, claims: claimsOf(catalogue, release) };
+  const out = Object.entries(leftOut).map(([reason, count]) => `${count} ${reason}`);
+  process.stderr.write(
+    `aisp: A recording from elsewhere: ${exchanges.length} calls to ${baseUrl}, judged by profile ${declared.name}, release ${release}.\n${
+      out.length === 0 ? '' : `      Left out: ${out.join(', ')}.\n`
+    }`,
+  );
+  return buildReport(
+    {
+      tool: { name: 'aisp-conformance', version: toolVersion() },
+      target: { baseUrl, release, profile: declared.name },
+      ...{ startedAt, exchanges, requests: exchanges.length, groups },
+    },
+    judgeRecording(selectRules(catalogue, options.only), recording, context),
+    durationMs,
+  );
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderFormats } from '../../reports/render-format.ts';
+import type { ConvertOptions } from '../commands/report/convert.ts';
+import { UsageError } from '../exit.ts';
+import { prepareOutputFolder } from '../output-folder.ts';
+import { readReport } from './read-report.ts';
+
+/** Writes a report in other formats; returns what to print. Throws a UsageError for what is no report. */
+export async function convertReport(path: string, { format, out }: ConvertOptions): Promise<string> {
+  const report = readReport(path);
+  if (out === undefined && format.length > 1) {
+    throw new UsageError('Several formats do not go to the terminal.', 'Name a folder for their files with --out.');
+  }
+  const texts = Object.entries(await renderFormats(report, format));
+  if (out === undefined) return texts.map(([, text]) => text).join('');
+  const folder = prepareOutputFolder(out);
+  const files = texts.map(([name, text]) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  });
+  return `${files.join('\n')}\n`;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompactSign } from 'jose';
+import { evidenceFile } from '../../reports/contract/index.ts';
+import { createStatement, type Digests, profileName, reportName } from '../../reports/integrity/statement.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { reportFiles } from '../run/read-exit-code.ts';
+import { parseReport } from './read-report.ts';
+import type { StatementKey } from './signing-key.ts';
+
+export const statementName = 'statement.jws';
+export const statementMediaType = 'application/vnd.in-toto+json';
+
+/**
+ * Signs the report in a folder: writes `report-profile.json`, the profile that it was judged by, and `statement.jws`, a statement over
+ * the digests of all its files. Returns the path of the statement; undefined, which is said on stderr, when there is no report
+ * to sign. Throws when a file cannot be written.
+ */
+export async function signFolder(
+  folder: string,
+  profile: BankProfile,
+  { key, algorithm, id }: StatementKey,
+): Promise<string | undefined> {
+  rmSync(join(folder, statementName), { force: true });
+  if (!existsSync(join(folder, reportName))) {
+    process.stderr.write(`aisp: Nothing was signed: there is no report in ${folder}.\n`);
+    return undefined;
+  }
+  writeFileSync(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);
+  const files = readFiles(folder);
+  const report = files[reportName] ?? Buffer.alloc(0);
+  const evidence = files[evidenceFile];
+  const statement = createStatement(
+    parseReport(report.toString('utf8'), join(folder, reportName)),
+    digestsOf(files),
+    evidence === undefined ? undefined : countEntries(evidence),
+  );
+  const jws = await new CompactSign(Buffer.from(JSON.stringify(statement)))
+    .setProtectedHeader({ alg: algorithm, typ: statementMediaType, kid: id })
+    .sign(key);
+  const path = join(folder, statementName);
+  writeFileSync(path, `${jws}\n`);
+  return path;
+}
+
+/** The files of a report that are in a folder, by name; the statement is not among them. */
+export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
+  const names = reportFiles.filter((name) => name !== statementName);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      try {
+        return [[name, readFileSync(join(folder, name))] as const];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      }
+    }),
+  );
+}
+
+export function digestsOf(files: Readonly<Record<string, Buffer>>): Digests {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]),
+  );
+}
+
+function countEntries(evidence: Buffer): number {
+  const { log } = JSON.parse(evidence.toString('utf8')) as { readonly log: { readonly entries: readonly unknown[] } };
+  return log.entries.length;
+}

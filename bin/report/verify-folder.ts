@@ -1,0 +1,138 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { compactVerify, errors } from 'jose';
+import { evidenceFile, type Report } from '../../reports/contract/index.ts';
+import { findTampering, type Rejudged } from '../../reports/integrity/find-tampering.ts';
+import { predicateType, reportName, type Statement, statementType } from '../../reports/integrity/statement.ts';
+import { exitCodes, UsageError } from '../exit.ts';
+import { toolVersion } from '../version.ts';
+import { judgeEvidence } from './judge-evidence.ts';
+import { parseReport } from './read-report.ts';
+import { digestsOf, readFiles, statementName } from './sign-folder.ts';
+import { loadVerificationKey, type StatementKey } from './signing-key.ts';
+
+/** What a check of a signed folder came to. */
+export interface Verification {
+  readonly text: string;
+  readonly exitCode: 0 | 1 | 4;
+}
+
+/**
+ * Checks that a folder is as it was signed: the signature, the digest of each file, and every verdict against the evidence,
+ * which is judged again. Throws a UsageError for a folder or a key that cannot be used.
+ */
+export async function verifyFolder(
+  folder: string,
+  keyPath: string,
+  judge: (path: string) => Promise<Rejudged> = judgeEvidence,
+): Promise<Verification> {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new UsageError(`There is no folder ${folder}.`, 'Name the output folder of a run.');
+  }
+  const key = loadVerificationKey(keyPath);
+  const jws = readStatement(folder);
+  if (jws === undefined) {
+    return broken(`Not signed: there is no ${statementName} in ${folder}, so nothing tells whether it was changed.`, [
+      'Sign a run with --sign.',
+    ]);
+  }
+  const statement = await openStatement(jws, key);
+  if (typeof statement === 'string') return broken('Not intact.', [statement]);
+
+  const files = readFiles(folder);
+  const problems: string[] = [];
+  const attempt = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+  const report = await attempt(() => {
+    const bytes = files[reportName];
+    return bytes === undefined ? undefined : parseReport(bytes.toString('utf8'), reportName);
+  });
+  const evidence = await attempt(() =>
+    files[evidenceFile] === undefined ? undefined : judge(join(folder, evidenceFile)),
+  );
+  const tampering = findTampering(statement, {
+    digests: digestsOf(files),
+    ...(report === undefined ? {} : { report }),
+    ...(evidence === undefined ? {} : { evidence }),
+  });
+  const found = [...tampering, ...problems];
+  if (found.length > 0) return broken('Not intact.', [...found, ...otherVersion(statement, report)]);
+  return intact(key, statement, evidence);
+}
+
+function readStatement(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, statementName), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The statement, once its signature is known to fit the key; or why it cannot be relied upon. */
+async function openStatement(jws: string, { key, algorithm, id }: StatementKey): Promise<Statement | string> {
+  let payload: Uint8Array;
+  try {
+    ({ payload } = await compactVerify(jws, key, { algorithms: [algorithm] }));
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    const signer = keyIdOf(jws);
+    return signer === undefined || signer === id
+      ? `${statementName} was changed: its signature does not fit.`
+      : `${statementName} was signed with another key: ${signer.slice(0, 16)}…, not ${id.slice(0, 16)}….`;
+  }
+  const statement = JSON.parse(Buffer.from(payload).toString('utf8')) as Statement;
+  const known = statement._type === statementType && statement.predicateType === predicateType;
+  return known ? statement : `${statementName} is not a statement on a test result: ${statement.predicateType}.`;
+}
+
+function keyIdOf(jws: string): string | undefined {
+  try {
+    const header = JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString('utf8')) as { kid?: unknown };
+    return typeof header.kid === 'string' ? header.kid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Another version may judge otherwise: whoever reads of a difference has to know. */
+function otherVersion({ predicate }: Statement, report: Report | undefined): readonly string[] {
+  const made = predicate.configuration.find(({ uri }) => uri?.startsWith('pkg:npm/'))?.annotations?.version;
+  const version = toolVersion();
+  if (typeof made !== 'string' || made === version || report === undefined) return [];
+  return [`Note: the run was judged by version ${made}, this is version ${version}. Verify with the same.`];
+}
+
+function broken(title: string, problems: readonly string[]): Verification {
+  return {
+    text: `${[title, ...problems.map((problem) => `  ${problem}`)].join('\n')}\n`,
+    exitCode: exitCodes.nonConforming,
+  };
+}
+
+function intact(key: StatementKey, { subject, predicate }: Statement, evidence: Rejudged | undefined): Verification {
+  const lines = [
+    `Signed with ${key.algorithm}, key ${key.id.slice(0, 16)}…: the signature fits.`,
+    `Unchanged: ${subject.map(({ name }) => name).join(', ')}.`,
+  ];
+  if (evidence === undefined) {
+    const cure = 'The run kept no evidence, so its verdicts cannot be judged again.';
+    return {
+      text: `${['As it was signed.', ...lines.map(indent), indent(cure)].join('\n')}\n`,
+      exitCode: exitCodes.inconclusive,
+    };
+  }
+  const again = `${predicate.failedTests.length} failed, ${predicate.warnedTests.length} warned, ${predicate.passedTests.length} passed`;
+  const judged = `Judged again from ${evidence.exchanges.length} exchanges, with the same verdicts: ${again}.`;
+  return { text: `${['Intact.', ...lines.map(indent), indent(judged)].join('\n')}\n`, exitCode: exitCodes.conforming };
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
+}

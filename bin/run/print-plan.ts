@@ -1,0 +1,47 @@
+import { loadRules } from '../../suites/core/load-rules.ts';
+import type { CallPlan } from '../../suites/rehearsal/call-plan.ts';
+import { callPlan } from '../../suites/rehearsal/call-plan.ts';
+import { rehearse } from '../../suites/rehearsal/rehearse.ts';
+import { unreached } from '../../suites/rehearsal/unreached.ts';
+import { scenariosOf, selectRules } from '../../suites/run/select-rules.ts';
+import type { Target } from '../../suites/target/target.ts';
+
+/** The calls that a run of the selected rules at a target makes, and whether its budget allows them. Calls nobody. */
+export async function planRun(target: Target, only: readonly string[]): Promise<RunCalls> {
+  const rules = selectRules(await loadRules(), only);
+  const exchanges = await rehearse({ target, scenarios: scenariosOf(rules), now: new Date() });
+  return { plan: callPlan(exchanges), rules: rules.length, unreached: await unreached(exchanges, target.limits.calls) };
+}
+
+export interface RunCalls {
+  readonly plan: CallPlan;
+  /** How many rules are judged by them. */
+  readonly rules: number;
+  /** Titles of the scenarios that the budget of the target cuts short or leaves out. */
+  readonly unreached: readonly string[];
+}
+
+/** The plan of a run as lines for a person. */
+export function planText({ plan, rules, unreached }: RunCalls, target: Target): string {
+  const { baseUrl, release, profile, limits } = target;
+  const rows = plan.rows.map(({ to, calls, probes }) => {
+    const what = [...probes].map(([probe, count]) => (count === 1 ? probe : `${probe} ${count}`)).join(', ');
+    return `${String(calls).padStart(6)}  ${to}: ${what}`;
+  });
+  const rate = limits.perSecond === undefined ? '' : `, at most ${limits.perSecond} a second`;
+  return [
+    `The calls of a run against ${baseUrl}, release ${release}, profile ${profile.name}. None has been made.`,
+    '',
+    ...rows,
+    `${String(plan.total).padStart(6)}  in all for ${rules} rules; the budget is ${limits.calls}${rate}`,
+    '',
+    'A bank with fewer accounts, statements or pages is called less often; one that accepts what it should refuse, a little more often.',
+    ...(unreached.length === 0 ? [] : [budgetWarning(plan, unreached, target)]),
+    '',
+  ].join('\n');
+}
+
+/** What a budget that is too small leaves out. */
+export function budgetWarning({ total }: CallPlan, unreached: readonly string[], { limits }: Target): string {
+  return `The run takes up to ${total} calls and "limits.calls" allows ${limits.calls}. Not exercised, or not in full: ${unreached.join('; ')}.`;
+}

@@ -1,0 +1,28 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../../reports/contract/index.ts';
+import { renderFormat } from '../../reports/render-format.ts';
+import { UsageError } from '../exit.ts';
+
+const variable = 'GITHUB_STEP_SUMMARY';
+
+/** The file that GitHub Actions shows as the summary of a step. Throws a UsageError outside of a step. */
+export function requireStepSummary(env: NodeJS.ProcessEnv): string {
+  const path = env[variable];
+  if (path !== undefined && path !== '') return path;
+  throw new UsageError(
+    `--format github-summary needs the variable ${variable}, which is not set.`,
+    'It is set in a step of GitHub Actions. Elsewhere use --format markdown, which writes report.md.',
+  );
+}
+
+/** Appends the report of a folder to a step summary. What is in the way is said on stderr: the verdict stands without it. */
+export async function appendStepSummary(folder: string, path: string): Promise<void> {
+  try {
+    const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+    appendFileSync(path, await renderFormat(report, 'markdown'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`aisp: Cannot append to the step summary ${path}: ${why}\n`);
+  }
+}

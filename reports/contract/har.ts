@@ -1,0 +1,85 @@
+import type { Exchange } from './exchange.ts';
+import type { RunRecord } from './report.ts';
+
+/** Name of the file with the evidence of a run, beside `report.json`. */
+export const evidenceFile = 'evidence.har';
+
+/** Version of our members in an archive. A reader refuses another major version. */
+export const archiveFormat = '1.0';
+
+/** `masked`: secrets and personal data are masked. `full`: only credentials are. `none`: no archive. */
+export const evidenceKinds = ['masked', 'full', 'none'] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** An exchange with what the call was for, in the words of the suites. */
+export interface ArchivedExchange extends Exchange {
+  readonly about?: unknown;
+}
+
+/** What a judge needs besides the exchanges, as JSON: the suites know what is in it. */
+export interface JudgingFacts {
+  /** What was declared before the first call: it is archived as it is. */
+  readonly declared: unknown;
+  /** What the run found out: it is archived as masked as the exchanges. */
+  readonly gathered: unknown;
+}
+
+/** `log._aisp` of an archive. HAR 1.2 allows members of one's own that begin with an underscore. */
+export interface ArchiveFacts
+  extends JudgingFacts,
+    Pick<RunRecord, 'target' | 'startedAt' | 'requests' | 'shard' | 'incomplete' | 'problems'> {
+  readonly format: string;
+  readonly evidence: Exclude<EvidenceKind, 'none'>;
+  readonly durationMs: number;
+}
+
+/** `_aisp` of an entry. */
+export interface EntryFacts extends Pick<ArchivedExchange, 'id' | 'scenario' | 'purpose' | 'about' | 'failure'> {}
+
+interface HarHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One entry of `log.entries`, as HAR 1.2 has it. A call without a response has status 0. */
+export interface HarEntry {
+  readonly startedDateTime: string;
+  readonly time: number;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly httpVersion: string;
+    readonly cookies: readonly never[];
+    readonly headers: readonly HarHeader[];
+    readonly queryString: readonly HarHeader[];
+    readonly postData?: { readonly mimeType: string; readonly text: string };
+    readonly headersSize: number;
+    readonly bodySize: number;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly statusText: string;
+    readonly httpVersion: string;
+    readonly cookies: readonly never[];
+    readonly headers: readonly HarHeader[];
+    readonly content: { readonly size: number; readonly mimeType: string; readonly text: string };
+    readonly redirectURL: string;
+    readonly headersSize: number;
+    readonly bodySize: number;
+  };
+  readonly cache: Readonly<Record<string, never>>;
+  readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
+  readonly _aisp: EntryFacts;
+}
+
+/** An archive as a run writes it. */
+export interface HarArchive {
+  readonly log: {
+    readonly version: '1.2';
+    readonly creator: { readonly name: string; readonly version: string };
+    readonly comment: string;
+    readonly entries: readonly HarEntry[];
+    readonly _aisp: ArchiveFacts;
+  };
+}

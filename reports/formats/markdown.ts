@@ -1,0 +1,128 @@
+import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
+import { tame } from './console/terminal.ts';
+import {
+  count,
+  groupsOf,
+  groupTitle,
+  interfacePath,
+  outcomesByWeight,
+  outcomeWords,
+  verdictSentence,
+  verdictWords,
+} from './words.ts';
+
+/** A step summary may hold one mebibyte; this leaves room for what others write to it. */
+const mostBytes = 900_000;
+const mostFindings = 5;
+const marks = { conforming: '✅', 'non-conforming': '❌', inconclusive: '⚠️' } as const;
+
+/** The report for people, in GitHub's Markdown: the verdict, the groups, then what failed, broke, warns, was not seen, is waived. */
+export function renderMarkdown(report: Report): string {
+  const head = [
+    `## ${marks[report.verdict]} ${verdictWords[report.verdict]}`,
+    plain(verdictSentence(report)),
+    facts(report),
+    ...(report.problems === undefined ? [] : [report.problems.map((problem) => `- ${plain(problem)}`).join('\n')]),
+    ...(report.rules.length === 0 ? [] : [groupTable(report)]),
+  ];
+  const sections = [
+    ...section(report, 'fail', (rule) => ruleInFull(report, rule)),
+    ...section(report, 'error', (rule) => ruleInFull(report, rule)),
+    ...section(report, 'warn', (rule) => ruleInFull(report, rule)),
+    ...section(report, 'not-exercised', inLine),
+    ...section(report, 'waived', inLine),
+  ];
+  return `${fitted(head, sections).join('\n\n')}\n`;
+}
+
+/** As many whole parts as there is room for, and a word about the others. */
+function fitted(head: readonly string[], parts: readonly string[]): readonly string[] {
+  const shown = [...head];
+  let bytes = Buffer.byteLength(head.join('\n\n'));
+  for (const part of parts) {
+    bytes += Buffer.byteLength(part) + 2;
+    if (bytes > mostBytes) return [...shown, '*There is more: see report.html.*'];
+    shown.push(part);
+  }
+  return shown;
+}
+
+function facts({ tool, target, summary, durationMs }: Report): string {
+  const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${code(target.baseUrl)}`;
+  const faults = (target.faults ?? []).length === 0 ? '' : `, faults ${(target.faults ?? []).map(code).join(', ')}`;
+  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${faults}: ${count(summary.requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s.`;
+}
+
+function groupTable(report: Report): string {
+  const shown = outcomesByWeight.filter((outcome) => outcome === 'pass' || report.summary[outcome] > 0);
+  const row = (title: string, rules: readonly Verdict[]) => {
+    const cells = shown.map((outcome) => rules.filter((rule) => rule.outcome === outcome).length || '');
+    return `| ${[title, ...cells, rules.reduce((sum, { checked }) => sum + checked, 0)].join(' | ')} |`;
+  };
+  return [
+    `| group | ${shown.map((outcome) => outcomeWords[outcome].label).join(' | ')} | looked at |`,
+    `| --- |${' ---: |'.repeat(shown.length + 1)}`,
+    ...groupsOf(report).map((group) =>
+      row(
+        plain(groupTitle(report, group)),
+        report.rules.filter((rule) => rule.group === group),
+      ),
+    ),
+    row('**all**', report.rules),
+  ].join('\n');
+}
+
+function section({ rules }: Report, outcome: Outcome, show: (rule: Verdict) => string): readonly string[] {
+  const members = rules.filter((rule) => rule.outcome === outcome);
+  if (members.length === 0) return [];
+  const { label } = outcomeWords[outcome];
+  return [`### ${label.charAt(0).toUpperCase()}${label.slice(1)} (${members.length})`, ...members.map(show)];
+}
+
+function ruleInFull(report: Report, rule: Verdict): string {
+  const hidden = rule.findings.length - mostFindings;
+  return [
+    `- **${rule.id}** ${plain(rule.title)} (${clauseOf(rule)})`,
+    ...(rule.reason === undefined ? [] : [`  - ${plain(rule.reason)}`]),
+    ...rule.findings.slice(0, mostFindings).map((finding) => `  - ${findingInLine(report, finding)}`),
+    ...(hidden > 0 ? [`  - *and ${count(hidden, 'more finding')}*`] : []),
+  ].join('\n');
+}
+
+function inLine(rule: Verdict): string {
+  return `- **${rule.id}** ${plain(rule.title)}: ${plain(rule.reason ?? 'no reason given')}`;
+}
+
+function findingInLine(
+  { exchanges }: Report,
+  { message, exchange, pointer, count: places = 1, waived }: Finding,
+): string {
+  const call = exchanges.find(({ id }) => id === exchange);
+  const where = [
+    ...(call === undefined ? [] : [code(`${call.request.method} ${interfacePath(call.request.url, true)}`)]),
+    ...(pointer === undefined || pointer === '' ? [] : [`at ${code(pointer)}`]),
+    `(${plain(exchange)}${places > 1 ? `, ${count(places, 'place')}` : ''})`,
+  ].join(' ');
+  return `${plain(message)} ${where}${waived === undefined ? '' : `, *waived: ${plain(waived)}*`}`;
+}
+
+function clauseOf({ clause: { title, url } }: Verdict): string {
+  return url === undefined || !/^https?:\/\/[^\s<>()]+$/.test(url) ? plain(title) : `[${plain(title)}](${url})`;
+}
+
+/** Text as text: nothing that a bank sends becomes markup, a link, a mention or a row of a table. */
+function plain(text: string): string {
+  return tame(text)
+    .replace(/[\\`*_{}[\]()<>#+!|~$^-]/g, '\\$&')
+    .replace(/&/g, '&amp;')
+    .replace(/@/g, '&#64;')
+    .replace(/:\/\//g, ':&#47;&#47;');
+}
+
+/** Text in a code span, which nothing inside can end. */
+function code(text: string): string {
+  const inner = tame(text).replaceAll('|', '\\|');
+  const longest = Math.max(0, ...(inner.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${inner}${fence}` : `${fence} ${inner} ${fence}`;
+}

@@ -1,0 +1,91 @@
+import { verdictOf } from '../build-report.ts';
+import { type Exchange, type Finding, type Outcome, outcomes, type Report, type Verdict } from '../contract/index.ts';
+import { findMergeProblems, type Part } from './find-merge-problems.ts';
+
+/** Parts that do not make one run: every reason, in words. */
+export class MergeError extends Error {
+  override readonly name = 'MergeError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const unjudgedWords = /^\d+ of \d+ rules were not judged\.$/;
+
+/**
+ * One report from the reports of all shards of a run: their rules in the order of the shards, which is that of an unsharded
+ * run; their exchanges renumbered, as each shard gathered its own; counts and verdict made anew. Throws a MergeError.
+ */
+export function mergeReports(parts: readonly Part[]): Report {
+  const problems = findMergeProblems(parts);
+  const reports = parts
+    .map(({ report }) => report)
+    .toSorted((one, other) => (one.shard?.index ?? 0) - (other.shard?.index ?? 0));
+  const [first] = reports;
+  if (problems.length > 0 || first === undefined) throw new MergeError(problems);
+  const { shard: _, problems: __, incomplete: ___, ...facts } = first;
+
+  const rules: Verdict[] = [];
+  const exchanges: Exchange[] = [];
+  for (const report of reports) {
+    const shift = Math.max(0, ...exchanges.slice(-1).map(({ id }) => numberOf(id)));
+    rules.push(...report.rules.map((rule) => renumberRule(rule, shift)));
+    exchanges.push(...report.exchanges.map((exchange) => ({ ...exchange, id: renumber(exchange.id, shift) })));
+  }
+  const expected = first.shard?.rules ?? rules.length;
+  const unjudged = rules.length < expected ? [`${expected - rules.length} of ${expected} rules were not judged.`] : [];
+  // A shard that broke counts the rules that it lacks itself; here they are counted once, over all shards.
+  const told = reports.flatMap(({ problems = [] }) => problems.filter((text) => !unjudgedWords.test(text)));
+  const troubles = [...new Set([...told, ...unjudged])];
+  const incomplete = reports.some((report) => report.incomplete === true);
+  const starts = reports.map(({ startedAt }) => Date.parse(startedAt));
+  const ends = reports.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs);
+  const start = Math.min(...starts);
+  return {
+    ...facts,
+    startedAt: new Date(start).toISOString(),
+    durationMs: Math.max(...ends) - start,
+    verdict: incomplete ? 'inconclusive' : verdictOf(rules, troubles),
+    summary: { ...countOutcomes(reports), requests: sum(reports.map(({ summary }) => summary.requests)) },
+    rules,
+    ...(troubles.length === 0 ? {} : { problems: troubles }),
+    ...(incomplete ? { incomplete } : {}),
+    exchanges,
+  };
+}
+
+function countOutcomes(reports: readonly Report[]): Record<Outcome, number> {
+  const count = (outcome: Outcome) =>
+    sum(reports.map(({ rules }) => rules.filter((rule) => rule.outcome === outcome).length));
+  return Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)])) as Record<Outcome, number>;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function renumberRule(rule: Verdict, shift: number): Verdict {
+  return { ...rule, findings: rule.findings.map((finding) => renumberFinding(finding, shift)) };
+}
+
+function renumberFinding(finding: Finding, shift: number): Finding {
+  const { exchange, examples } = finding;
+  return {
+    ...finding,
+    exchange: renumber(exchange, shift),
+    ...(examples === undefined
+      ? {}
+      : { examples: examples.map((place) => ({ ...place, exchange: renumber(place.exchange, shift) })) }),
+  };
+}
+
+function renumber(id: string, shift: number): string {
+  return `x${numberOf(id) + shift}`;
+}
+
+function numberOf(id: string): number {
+  return Number(id.slice(1));
+}

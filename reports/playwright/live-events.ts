@@ -1,0 +1,70 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Report, RunRecord, Verdict } from '../contract/index.ts';
+import { EventLines, exchangeEvent, startEvent, verdictEvent } from '../formats/events.ts';
+import { type Redaction, redaction } from '../redact/redact.ts';
+
+/**
+ * The event log of a run, written while it goes on: a run that is killed leaves a log without a footer. Lines are redacted
+ * under the key of the report. A disk that refuses ends the log, with a complaint at the end, and never the run.
+ */
+export class LiveEvents {
+  readonly #path: string;
+  readonly #key: Uint8Array;
+  #file: number | undefined;
+  #lines: EventLines;
+  #redact: Redaction;
+  #refused: string | undefined;
+
+  constructor(path: string, key: Uint8Array) {
+    this.#path = path;
+    this.#key = key;
+    this.#redact = redaction([], key);
+    this.#lines = new EventLines((line) => this.#write(line));
+  }
+
+  begin(facts: Pick<Report, 'tool' | 'target' | 'startedAt'>): void {
+    this.#attempt(() => {
+      mkdirSync(dirname(this.#path), { recursive: true });
+      this.#file = openSync(this.#path, 'w');
+    });
+    const baseUrl = this.#redact.text(facts.target.baseUrl);
+    this.#lines.add(startEvent({ ...facts, target: { ...facts.target, baseUrl } }));
+  }
+
+  /** The calls of the run, once they are known. */
+  gathered({ exchanges }: Pick<RunRecord, 'exchanges'>): void {
+    this.#redact = redaction(exchanges, this.#key);
+    for (const exchange of exchanges) this.#lines.add(exchangeEvent(this.#redact.exchange(exchange)));
+  }
+
+  judged(verdict: Verdict): void {
+    this.#lines.add(verdictEvent(this.#redact.verdict(verdict)));
+  }
+
+  /** Ends the log; a run that was cut short gets no footer. Returns the path, or what was in the way. */
+  end(report: Report, cutShort: boolean): { readonly file: string } | { readonly complaint: string } {
+    if (!cutShort) this.#lines.finish(report);
+    const file = this.#file;
+    if (file !== undefined) this.#attempt(() => closeSync(file));
+    return this.#refused === undefined
+      ? { file: this.#path }
+      : { complaint: `The event log ${this.#path} is not whole: ${this.#refused}.` };
+  }
+
+  #write(line: string): void {
+    const file = this.#file;
+    if (file === undefined || this.#refused !== undefined) return;
+    this.#attempt(() => {
+      for (let rest = Buffer.from(line); rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
+    });
+  }
+
+  #attempt(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#refused ??= error instanceof Error ? error.message : String(error);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { JudgingFacts } from '../../reports/contract/index.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { Archive } from '../core/evidence.ts';
+import type { RunPlan } from '../run/plan.ts';
+import type { Waiver } from '../target/target.ts';
+
+/** What was declared before a run, as its archive keeps it. */
+export interface DeclaredFacts {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** Globs over rule ids; empty for all. */
+  readonly only: readonly string[];
+  readonly waivers: readonly Waiver[];
+}
+
+/** What a run found out besides its exchanges. The base URL is among it because a URL may hold credentials. */
+export interface GatheredFacts extends Omit<Archive, 'exchanges'> {
+  readonly baseUrl: string;
+}
+
+/** What a judge needs besides the exchanges of a run. */
+export function judgingFacts({ target, only }: Pick<RunPlan, 'target' | 'only'>, archive: Archive): JudgingFacts {
+  const { exchanges: _, ...gathered } = archive;
+  const { profile, release, waivers = [], baseUrl } = target;
+  return {
+    declared: { profile, release, only, waivers } satisfies DeclaredFacts,
+    gathered: { baseUrl, ...gathered } satisfies GatheredFacts,
+  };
+}

@@ -1,0 +1,56 @@
+import { basePath, type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+
+/** A URL of the interface, taken apart. */
+export interface InterfaceUrl {
+  /** What stands before the base path. */
+  readonly baseUrl: string;
+  /** Path below the base path, without the query. */
+  readonly path: string;
+  readonly hasQuery: boolean;
+}
+
+/** A URL as one of the interface; undefined for any other. The version in the path is 3.1 and nothing else. */
+export function interfaceUrl(url: string): InterfaceUrl | undefined {
+  const [whole = '', ...query] = url.split(/[?#]/);
+  const start = whole.indexOf(`${basePath}/`);
+  if (start <= 0 || !URL.canParse(whole)) return undefined;
+  return {
+    baseUrl: whole.slice(0, start),
+    path: whole.slice(start + basePath.length),
+    hasQuery: query.some((part) => part !== ''),
+  };
+}
+
+/** The operations of a path, with the account that it names. */
+export interface PathMatch {
+  readonly operations: readonly OperationId[];
+  readonly accountId?: string;
+}
+
+const templates = operationIds.map((id) => {
+  const source = operation(id)
+    .path.replace('{AccountId}', '(?<account>[^/]+)')
+    .replace(/\{\w+\}/g, '[^/]+');
+  return { id, pattern: new RegExp(`^${source}$`) };
+});
+
+/** What a path below the base path is a path of; no operations for one that the standard does not define. */
+export function matchPath(path: string): PathMatch {
+  const matches = templates.flatMap(({ id, pattern }) => {
+    const match = pattern.exec(path);
+    return match === null ? [] : [{ id, account: match.groups?.account }];
+  });
+  const [first] = matches;
+  return {
+    operations: matches.map(({ id }) => id),
+    ...(first?.account === undefined ? {} : { accountId: decoded(first.account) }),
+  };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

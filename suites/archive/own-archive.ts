@@ -1,0 +1,107 @@
+import { type ArchiveFacts, archiveFormat, type RunRecord } from '../../reports/contract/index.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { profileSchema } from '../../schemas/profiles/profile-schema.ts';
+import { isRelease } from '../../schemas/releases.ts';
+import type { Archive, RecordedExchange } from '../core/evidence.ts';
+import { at, isObject, textAt } from '../core/json.ts';
+import { type ScenarioName, scenarioNames } from '../core/probes.ts';
+import { groups, type RuleContext } from '../core/rule.ts';
+import { compileConfigurationSchema } from '../target/check-document.ts';
+import { archiveError } from './archive-error.ts';
+import { harExchange } from './har-exchange.ts';
+import type { DeclaredFacts, GatheredFacts } from './judging-facts.ts';
+import type { HarLog } from './read-har.ts';
+
+/** An archive that a run wrote: all that its verdicts came from. */
+export interface OwnArchive {
+  readonly archive: Archive;
+  readonly record: RunRecord;
+  readonly declared: DeclaredFacts;
+  /** What the rules knew besides the evidence; the claims come from the catalogue. */
+  readonly context: Omit<RuleContext, 'claims'>;
+  readonly evidence: ArchiveFacts['evidence'];
+  readonly durationMs: number;
+}
+
+/** True for an archive that a run of this tool wrote. */
+export function isOwn({ log }: HarLog): boolean {
+  return isObject(log._aisp) && typeof log._aisp.format === 'string';
+}
+
+/** Reads back what a run wrote. Throws a ConfigurationError for an archive of a later format, or one that was changed. */
+export function ownArchive(har: HarLog, file: string): OwnArchive {
+  const facts = checkedFacts(har, file);
+  const { declared, gathered } = facts;
+  const exchanges = har.entries.map((entry, index) => exchangeOf(entry, index, file));
+  const { baseUrl, ...rest } = gathered;
+  const { shard, problems, incomplete, target, startedAt, requests } = facts;
+  return {
+    archive: { ...rest, exchanges },
+    record: {
+      tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
+      ...{ target, startedAt, requests, exchanges, groups },
+      ...(shard === undefined ? {} : { shard }),
+      ...(problems === undefined ? {} : { problems }),
+      ...(incomplete === undefined ? {} : { incomplete }),
+    },
+    declared,
+    context: {
+      profile: profileIn(declared.release, declared.profile),
+      release: declared.release,
+      baseUrl,
+      now: startedAt,
+    },
+    evidence: facts.evidence,
+    durationMs: facts.durationMs,
+  };
+}
+
+type CheckedFacts = ArchiveFacts & { readonly declared: DeclaredFacts; readonly gathered: GatheredFacts };
+
+function checkedFacts({ log }: HarLog, file: string): CheckedFacts {
+  const facts = log._aisp;
+  const format = textAt(facts, 'format') ?? '';
+  if (format.split('.')[0] !== archiveFormat.split('.')[0]) {
+    const message = `It is an archive of format ${format}; this version reads ${archiveFormat}.`;
+    throw archiveError(file, message, 'Judge it with the version of aisp that wrote it.');
+  }
+  const release = textAt(facts, 'declared', 'release') ?? '';
+  const isProfile = compileConfigurationSchema(profileSchema)(at(facts, 'declared', 'profile'));
+  const lists = [
+    ...(['only', 'waivers'] as const).map((name) => at(facts, 'declared', name)),
+    ...(['consents', 'gaps', 'tokens', 'authorisations'] as const).map((name) => at(facts, 'gathered', name)),
+  ];
+  const texts = [textAt(facts, 'gathered', 'baseUrl'), textAt(facts, 'startedAt'), textAt(facts, 'target', 'profile')];
+  const whole = isRelease(release) && isProfile && lists.every(Array.isArray) && !texts.includes(undefined);
+  if (!whole) throw changed(file, 'The facts of the run, log._aisp, are not as a run writes them.');
+  return facts as unknown as CheckedFacts;
+}
+
+function exchangeOf(entry: unknown, index: number, file: string): RecordedExchange {
+  const read = harExchange(entry);
+  const facts = at(entry, '_aisp');
+  const id = textAt(facts, 'id');
+  const scenario = textAt(facts, 'scenario');
+  const about = at(facts, 'about');
+  if (read === undefined || id === undefined || !isScenario(scenario) || textAt(about, 'probe') === undefined) {
+    throw changed(file, `Entry ${index + 1} of log.entries is not as a run writes it.`);
+  }
+  const { request, response, startedAt, durationMs } = read;
+  const failure = at(facts, 'failure');
+  return {
+    ...{ id, scenario, purpose: textAt(facts, 'purpose') ?? '', request, startedAt, durationMs },
+    about: about as RecordedExchange['about'],
+    ...(response === undefined ? {} : { response }),
+    ...(isObject(failure)
+      ? { failure: { code: textAt(failure, 'code') ?? '', message: textAt(failure, 'message') ?? '' } }
+      : {}),
+  };
+}
+
+function isScenario(name: string | undefined): name is ScenarioName {
+  return scenarioNames.some((known) => known === name);
+}
+
+function changed(file: string, message: string) {
+  return archiveError(file, `${message} The file was changed or cut.`, 'Take the archive as the run wrote it.');
+}

@@ -1,0 +1,63 @@
+import { readFileSync, statSync } from 'node:fs';
+import { isObject, type JsonObject } from '../core/json.ts';
+import { archiveError } from './archive-error.ts';
+
+/** An archive as it was read: its log, and its entries, of which nothing is known yet. */
+export interface HarLog {
+  readonly log: JsonObject;
+  readonly entries: readonly unknown[];
+}
+
+/** A file is read whole: one text of a JavaScript engine, and what is parsed from it, must fit into memory. */
+const mostMegabytes = 200;
+
+const cures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
+  ENOENT: ['There is no such file.', 'Check the path. A run writes evidence.har into its output folder.'],
+  ENOTDIR: ['There is no such file.', 'Check the path.'],
+  EISDIR: ['It is a folder.', 'Name the file in it, such as evidence.har.'],
+  EACCES: ['It may not be read.', 'Give yourself permission to read it.'],
+};
+
+/**
+ * Reads a HAR file of any origin. Throws a ConfigurationError for a file that cannot be read, is larger than 200 MB, is no
+ * JSON, is cut short, or is JSON of another kind.
+ */
+export function readHar(file: string): HarLog {
+  const parsed = parse(readText(file), file);
+  if (!isObject(parsed) || !isObject(parsed.log) || !Array.isArray(parsed.log.entries)) {
+    const isReport = isObject(parsed) && Array.isArray(parsed.rules) && Array.isArray(parsed.exchanges);
+    throw isReport
+      ? archiveError(file, 'It is a report, not the evidence for one.', 'Name the evidence.har beside it.')
+      : archiveError(file, 'It is JSON, but no HAR: it has no log with entries.', 'Export the calls as HAR 1.2.');
+  }
+  return { log: parsed.log, entries: parsed.log.entries };
+}
+
+function readText(file: string): string {
+  try {
+    const { size } = statSync(file);
+    if (size > mostMegabytes * 1_000_000) {
+      throw archiveError(
+        file,
+        `It has ${Math.round(size / 1_000_000)} MB; the most that is read is ${mostMegabytes} MB.`,
+        'Export only the calls to the bank, or split the file.',
+      );
+    }
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const [what, cure] = cures[String(error.code)] ?? [`It cannot be read (${String(error.code)}).`, 'Check the path.'];
+    throw archiveError(file, what, cure);
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (text.trim() === '') throw archiveError(file, 'It is empty.', 'Record or copy it again.');
+    throw /^\s*\{/.test(text) && !/\}\s*$/.test(text)
+      ? archiveError(file, 'It is cut short: it begins as JSON and does not end.', 'Copy or download it again, whole.')
+      : archiveError(file, 'It is no JSON, so no HAR.', 'Export the calls as HAR 1.2, a JSON file.');
+  }
+}
