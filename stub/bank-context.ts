@@ -6,6 +6,7 @@ import type { BoundedMap } from './bounded-map.ts';
 import type { ConsentStore } from './consents/consent-store.ts';
 import type { World } from './data/world.ts';
 import type { Reply } from './http/reply.ts';
+import type { Identifiers } from './identifiers.ts';
 import type { TransactionCounts } from './reading/transaction-counts.ts';
 
 /** What one bank is made of; handed to every guard and reader. */
@@ -23,6 +24,7 @@ export interface BankContext {
   /** The bank's data, constant within a minute. */
   readonly world: World;
   readonly behaviours: Behaviours;
+  readonly identifiers: Identifiers;
   readonly consents: ConsentStore;
   readonly tokens: AccessTokens;
   /** Finished answers by everything that determines their bytes; absent for a bank with dishonest decisions. */

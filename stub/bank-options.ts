@@ -3,6 +3,7 @@ import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
+import type { Identifiers } from './identifiers.ts';
 import type { Variant } from './variants/variant.ts';
 
 export interface BankOptions {
@@ -27,6 +28,8 @@ export interface BankOptions {
   readonly tokenSeconds?: number;
   /** Hears of faults of the bank itself, each of which a caller sees as 500; ignores them when absent. */
   readonly report?: (error: unknown) => void;
+  /** Ids of consents, errors and interactions; random when absent. */
+  readonly identifiers?: Identifiers;
   /** The data; made from seed and clock when absent. */
   readonly world?: World;
 }

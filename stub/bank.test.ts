@@ -5,7 +5,7 @@ import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import type { Release } from '../schemas/releases.ts';
 import { createBank } from './bank.ts';
-import { at, list, openBank, origin } from './testing/open-bank.ts';
+import { at, type Body, list, openBank, origin } from './testing/open-bank.ts';
 
 const reads = operationIds.filter((id) => operation(id).grant === 'authorization_code');
 
@@ -65,14 +65,24 @@ test('a bulk endpoint is the union over the accounts of the consent', async () =
   const { token, accountIds } = await grant({ select: 'first:3' });
   assert.equal(accountIds.length, 3);
   for (const [all, one, element] of bulk) {
-    const records: unknown[] = [];
+    const records: Body[] = [];
     for (const accountId of accountIds) {
       const { body } = await call(operation(one).path.replace('{AccountId}', accountId), { token });
       records.push(...list(body, `Data.${element}`));
     }
-    assert.deepEqual(at((await call(operation(all).path, { token })).body, `Data.${element}`), records, all);
+    const expected = element === 'Beneficiary' ? keptByCustomer(records) : records;
+    assert.deepEqual(at((await call(operation(all).path, { token })).body, `Data.${element}`), expected, all);
   }
 });
+
+/** What several accounts share stands at the end of the bulk list, once and without an account. */
+function keptByCustomer(records: readonly Body[]): readonly Body[] {
+  const ids = records.map(({ BeneficiaryId: id }) => id);
+  const isShared = ({ BeneficiaryId: id }: Body) => ids.indexOf(id) !== ids.lastIndexOf(id);
+  const shared = records.filter(isShared).map(({ AccountId: _, ...record }) => record);
+  assert.ok(shared.length > 1);
+  return [...records.filter((record) => !isShared(record)), ...shared.slice(0, 1)];
+}
 
 test('an account with nothing on it answers 200 with empty arrays', async () => {
   const { call, grant } = openBank();

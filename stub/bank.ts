@@ -17,6 +17,7 @@ import { apiHandler } from './http/api-handler.ts';
 import { renderError } from './http/render-error.ts';
 import { json, type Reply, toResponse } from './http/reply.ts';
 import { routes } from './http/routes.ts';
+import { randomIdentifiers } from './identifiers.ts';
 import { indexPage } from './index-page.ts';
 import { refusedAnswer } from './pages/answers.tsx';
 import { mountPages } from './pages/mount-pages.ts';
@@ -52,6 +53,7 @@ function contextOf(options: BankOptions, tokens: TokenStore): BankContext {
     pageSize = 100,
     baseUrl,
     mutualTls = false,
+    identifiers = randomIdentifiers,
   } = options;
   const clock = () => now().getTime();
   const usualWorld = options.world ?? createWorld({ seed, now: () => new Date(Math.floor(clock() / minute) * minute) });
@@ -67,7 +69,8 @@ function contextOf(options: BankOptions, tokens: TokenStore): BankContext {
     clock,
     world,
     tokens,
-    consents: new ConsentStore(),
+    consents: new ConsentStore(identifiers),
+    identifiers,
     behaviours,
     ...(baseUrl === undefined ? {} : { baseUrl }),
     // A dishonest decision may depend on anything: what it had a part in is not used twice.
@@ -113,7 +116,7 @@ export function createBank(given: BankOptions): Bank {
   mountPages(app, bank, door);
   app.get('/', (c) => toResponse(json(200, indexPage(bank, new URL(c.req.url).origin)), undefined));
   app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
-  app.onError((error, _c: Context<BankEnv>) => toResponse(renderError(error, behaviours, report), undefined));
+  app.onError((error, _c: Context<BankEnv>) => toResponse(renderError(error, bank, report), undefined));
 
   const headerName = headerNameOf(variants);
   return {

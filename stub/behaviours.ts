@@ -25,6 +25,7 @@ import { methodAllowed, notImplemented } from './guards/routing.ts';
 import { errorBody } from './http/error-body.ts';
 import { links, meta } from './paging/links.ts';
 import { pageOf } from './paging/page-of.ts';
+import { sharedBeneficiaries } from './reading/beneficiaries.ts';
 import { membersNotIn } from './release/members.ts';
 import { statusAfterWithdrawal } from './release/withdrawal.ts';
 
@@ -70,6 +71,7 @@ export const honest = {
   creditDebitAllowed,
   withheld,
   membersNotIn,
+  sharedBeneficiaries,
   panInClear,
   maskPan,
   supplementaryMembers,

@@ -18,6 +18,14 @@ export function consentId(): string {
   return `aac-${randomBytes(17).toString('base64url')}`;
 }
 
+/** Where the ids that callers see come from. They are no secrets: a test may have them made another way, so that runs compare. */
+export interface Identifiers {
+  readonly uuid: () => string;
+  readonly consentId: () => string;
+}
+
+export const randomIdentifiers: Identifiers = { uuid, consentId };
+
 /** A private RSA key of 2048 bits, made off the main thread. */
 export async function rsaPrivateKey(): Promise<KeyObject> {
   return (await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })).privateKey;

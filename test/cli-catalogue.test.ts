@@ -27,10 +27,11 @@ test('aisp rules --json prints every rule, and nothing else', async () => {
       'releases',
       'statements',
       'faults',
+      'officialTests',
     ]);
     assert.ok(entry.id.startsWith(`AISP-${entry.group}-`) && levels.includes(entry.level));
     assert.ok(entry.title !== '' && entry.clause.title !== '' && entry.statements.length > 0);
-    assert.ok(entry.releases.length > 0 && Array.isArray(entry.faults));
+    assert.ok(entry.releases.length > 0 && Array.isArray(entry.faults) && Array.isArray(entry.officialTests));
   }
 });
 
@@ -40,6 +41,8 @@ test('aisp rules ID says all about one rule, whatever the case of its id', async
   assert.equal(others.length, 0);
   assert.equal(entry?.id, 'AISP-BAL-004');
   const text = await aisp(['rules', 'AISP-BAL-004']);
+  const touched = await aisp(['rules', 'AISP-SEC-001']);
+  assert.match(touched.stdout, /Official +OB-301-ACC-100500, .* more: see --json/);
   assert.ok(text.stdout.startsWith(`AISP-BAL-004  ${entry.title}`));
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Command } from 'commander';
 import { createProgram } from '../bin/program.ts';
 import { profileSchema } from '../schemas/profiles/profile-schema.ts';
 import { checkDocument, compileConfigurationSchema } from '../suites/target/check-document.ts';
@@ -15,7 +16,7 @@ const profiles = compileConfigurationSchema(profileSchema);
 test('the examples of the target guide are good configurations', () => {
   const guide = readFileSync(join(docs, 'target-configuration.md'), 'utf8');
   const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  assert.equal(examples.length, 6);
+  assert.equal(examples.length, 7);
   for (const text of examples) {
     const validate = text.startsWith('name:') ? profiles : targets;
     assert.deepEqual(checkDocument(parseSource(text, 'example'), validate), []);
@@ -29,9 +30,14 @@ test('the target guide names every key', () => {
   for (const name of new Set([...Object.keys(others), ...below])) assert.ok(guide.includes(name), name);
 });
 
+/** Every command below one, subcommands included. */
+function below(command: Command): readonly Command[] {
+  return command.commands.flatMap((each) => [each, ...below(each)]);
+}
+
 test('the guide to the commands names every option of every command, and no other', () => {
   const guide = readFileSync(join(docs, 'commands.md'), 'utf8');
-  const known = createProgram().commands.flatMap(({ options }) => options.map(({ long }) => long ?? ''));
+  const known = below(createProgram()).flatMap(({ options }) => options.map(({ long }) => long ?? ''));
   for (const option of known) assert.ok(guide.includes(option), option);
   for (const [option] of guide.matchAll(/--[a-z]+/g)) assert.ok([...known, '--help'].includes(option), option);
 });

@@ -56,7 +56,7 @@ describe('a bank of a later release', () => {
     } as const;
     const schemas = catalogue.filter(({ id }) => id === 'AISP-EP-031');
     const messages = judge(schemas, archive, context).flatMap(({ findings }) => findings.map(({ message }) => message));
-    for (const name of ['StatusUpdateDateTime', 'SwitchStatus', 'TransactionMutability', 'FullLegalName']) {
+    for (const name of ['StatusUpdateDateTime', 'SwitchStatus', 'TransactionMutability', 'TotalValue']) {
       assert.ok(
         messages.some((message) => message.startsWith(`Unknown member "${name}"`)),
         name,

@@ -75,6 +75,9 @@ describe('report.html in a browser', {
       rules: 0,
       record: { problems: ['The bank refused the connection.'], exchanges: [] },
     }),
+    'of a run that was interrupted': sampleReport({
+      record: { incomplete: true, problems: ['The run was interrupted.'] },
+    }),
   };
 
   for (const [name, report] of Object.entries(reports)) {
@@ -152,8 +155,74 @@ describe('report.html in a browser', {
     await page.context().close();
   });
 
-  it('stays below 2 MB with 500 failed rules', async () => {
-    const report = sampleReport({ rules: 500, outcomeOf: () => 'fail' });
-    assert.ok(renderHtml(report).length < 2_000_000);
+  it('shows the calls by endpoint and what they tried, with the rules that found something wrong', async () => {
+    const { page } = await open(reports['with every outcome']);
+    const row = page.locator('#endpoints tbody tr');
+    assert.equal(await row.count(), 1);
+    assert.equal(await row.locator('th').textContent(), 'GET /accounts/{AccountId}/balances');
+    const failed = reports['with every outcome'].summary.fail;
+    const cell = (await row.locator('td').first().textContent()) ?? '';
+    assert.ok(cell.startsWith('40') && cell.includes(`, ${failed} rules failed`), cell);
+    assert.equal(await row.locator('td').last().textContent(), '40');
+    await page.context().close();
+  });
+
+  it('shows how long calls took, in numbers and as a range inside the picture', async () => {
+    const { page } = await open(reports['with every outcome']);
+    const row = page.locator('#latencies tbody tr').first();
+    assert.deepEqual((await row.locator('td').allTextContents()).slice(0, 4), ['39', '12 ms', '12 ms', '12 ms']);
+    const median = await row.locator('svg .median').boundingBox();
+    const picture = await row.locator('svg').boundingBox();
+    assert.ok(median !== null && picture !== null);
+    assert.ok(median.x >= picture.x && median.x + median.width <= picture.x + picture.width + 1);
+    await page.context().close();
+  });
+
+  it('groups what failed by the place that it shows at', async () => {
+    const { page } = await open(reports['with every outcome']);
+    const headings = await page.locator('#failures h3').allTextContents();
+    assert.deepEqual(headings, [
+      `GET /accounts/{AccountId}/balances at /Data/Balance/*/Type ${reports['with every outcome'].summary.fail} rules`,
+    ]);
+    await page.context().close();
+  });
+
+  it('says on top that a run was incomplete, and why', async () => {
+    const { page } = await open(reports['of a run that was interrupted']);
+    assert.match((await page.locator('header').textContent()) ?? '', /Incomplete\. The run was interrupted\./);
+    assert.match(await page.title(), /^Inconclusive \(incomplete\): /);
+    await page.context().close();
+  });
+
+  it('prints dark on white whatever the screen, with the evidence open and without what only works on a screen', async () => {
+    const { page } = await open(reports['with every outcome'], { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    assert.deepEqual(
+      await page.evaluate('[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]'),
+      ['rgb(255, 255, 255)', 'rgb(27, 31, 39)'],
+    );
+    assert.deepEqual(
+      [await page.locator('nav').isVisible(), await page.getByRole('search').isVisible()],
+      [false, false],
+    );
+    assert.ok(await page.locator('#failures pre').first().isVisible());
+    assert.equal(await page.locator('details:not(.headers):not([open])').count(), 0);
+    await page.context().close();
+  });
+
+  it('lists every call in a line and shows in full only those that findings point at', async () => {
+    const { page } = await open(sampleReport({ exchanges: 200 }));
+    await page.evaluate(openAll);
+    assert.equal(await page.locator('.calls li').count(), 200);
+    const evidence = await page.locator('.evidence h5:first-child span').allTextContents();
+    assert.ok(evidence.length > 0 && evidence.every((text) => Number(/^x(\d+)/.exec(text)?.[1]) <= 40));
+    await page.context().close();
+  });
+
+  it('stays below 2 MB with 500 failed rules and 2,000 calls', () => {
+    const report = sampleReport({ rules: 500, exchanges: 2000, outcomeOf: () => 'fail' });
+    const bytes = Buffer.byteLength(renderHtml(report));
+    assert.ok(bytes < 2_000_000, `${bytes} bytes`);
   });
 });

@@ -48,9 +48,12 @@ describe('the reporter, under the runner', { concurrency: 2 }, () => {
     assert.equal(requests, 1);
     assert.equal(code, 1);
     assert.deepEqual([result.exitCode, exitCodeOf(report)], [1, 1]);
-    assert.deepEqual(readdirSync(out).sort(), ['report.html', 'report.json']);
+    assert.deepEqual(readdirSync(out).sort(), ['junit.xml', 'report.html', 'report.json']);
     assert.match(stderr, /Reads the accounts/);
-    assert.match(stderr, /Judged 7 of 7 rules, 2 failed/);
+    assert.match(
+      stderr,
+      /Judged 7 of 7 rules: 1 failed, 1 error, 1 warning, 1 not exercised, 1 waived, 1 passed, 1 not applicable/,
+    );
     assert.match(stdout, /x1 GET \/accounts 200 → \/Data\/Account\/0\/Nickname/);
     assert.match(stdout, /Non-conforming\. 1 rule of 6 failed/);
     for (const text of [stdout, JSON.stringify(report)]) assert.doesNotMatch(text, /Kitchen|sEcReT/);
@@ -63,7 +66,7 @@ describe('the reporter, under the runner', { concurrency: 2 }, () => {
       options: { quiet: true },
     });
     assert.deepEqual([code, result.exitCode], [0, 0]);
-    assert.match(stdout, /^Conforming\. .*\n {2}.*report\.json\n {2}.*report\.html\n$/);
+    assert.match(stdout, /^Conforming\. .*\n {2}.*report\.json\n {2}.*report\.html\n {2}.*junit\.xml\n$/);
     assert.equal(stderr, '');
   });
 
@@ -136,7 +139,7 @@ describe('the reporter, under the runner', { concurrency: 2 }, () => {
       stderr,
       /aisp: Cannot write the report to .*: a part of the path is a file; choose another with --out\. It is in .*refuge/,
     );
-    assert.equal(result.files.length, 2);
+    assert.equal(result.files.length, 3);
     assert.ok(result.files.every((file) => file.startsWith(refuge) && existsSync(file)));
   });
 });

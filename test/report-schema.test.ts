@@ -49,6 +49,14 @@ describe('the schema of report.json', () => {
       }).includes('/rules/0/checked'),
     ));
 
+  it('takes an incomplete report with its reason, and none that knows a verdict all the same', () => {
+    const incomplete = (verdict: string, problems?: readonly string[]) =>
+      errorsOf((report) => Object.assign(report, { incomplete: true, verdict }, problems && { problems }));
+    assert.deepEqual(incomplete('inconclusive', ['The run was interrupted.']), []);
+    assert.ok(incomplete('conforming', ['The run was interrupted.']).includes('/verdict'));
+    assert.ok(incomplete('inconclusive').includes(''));
+  });
+
   it('refuses a missing member', () => {
     for (const name of reportSchema.required)
       assert.deepEqual(

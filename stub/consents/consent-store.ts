@@ -1,5 +1,5 @@
 import { BoundedMap } from '../bounded-map.ts';
-import { consentId } from '../identifiers.ts';
+import { type Identifiers, randomIdentifiers } from '../identifiers.ts';
 import { dateTime } from '../iso-8601.ts';
 import type { Consent, ConsentStatus, RequestedConsent } from './consent.ts';
 
@@ -9,6 +9,11 @@ const capacity = 20_000;
 /** The consents of this bank, in memory. */
 export class ConsentStore {
   readonly #consents = new BoundedMap<string, Consent>(capacity);
+  readonly #identifiers: Pick<Identifiers, 'consentId'>;
+
+  constructor(identifiers: Pick<Identifiers, 'consentId'> = randomIdentifiers) {
+    this.#identifiers = identifiers;
+  }
 
   get(id: string): Consent | undefined {
     return this.#consents.get(id);
@@ -21,7 +26,7 @@ export class ConsentStore {
     const consent = {
       ...requested,
       ...dates,
-      consentId: consentId(),
+      consentId: this.#identifiers.consentId(),
       clientId,
       status: 'AwaitingAuthorisation',
     } as const;

@@ -52,5 +52,6 @@ export function whereRecords(name: string, spoil: Spoil): Spoil {
 export function refuseBare(draft: Draft, status: number): void {
   draft.status = status;
   draft.body = undefined;
+  draft.text = undefined;
   draft.headers.delete('content-type');
 }

@@ -106,6 +106,7 @@ export function setHeader(name: string, value: string | undefined): Spoil {
 /** Makes a refusal of an answer: a status, and an OBErrorResponse1 with one error. */
 export function becomeRefusal(draft: Draft, status: number, errorCode: string): void {
   draft.status = status;
+  draft.text = undefined;
   draft.headers.set('content-type', 'application/json; charset=utf-8');
   draft.body = {
     Code: `${status} Refused`,

@@ -4,7 +4,6 @@ import type { BankEnv, CertificateOf } from '../access/access-routes.ts';
 import { answer } from '../answer.ts';
 import type { BankContext } from '../bank-context.ts';
 import { methodNotAllowed, noEndpoint } from '../guards/routing.ts';
-import { uuid } from '../identifiers.ts';
 import type { ApiRequest } from './api-request.ts';
 import { readBody } from './read-body.ts';
 import { renderError } from './render-error.ts';
@@ -68,9 +67,9 @@ export function apiHandler(
 ) {
   return (c: Context<BankEnv>): Response | Promise<Response> => {
     const given = c.req.raw.headers.get('x-fapi-interaction-id') ?? undefined;
-    const id = bank.behaviours.interactionId(given, uuid);
+    const id = bank.behaviours.interactionId(given, bank.identifiers.uuid);
     let operation: OperationId | undefined;
-    const refused = (error: unknown) => send(c, renderError(error, bank.behaviours, report), id, operation);
+    const refused = (error: unknown) => send(c, renderError(error, bank, report), id, operation);
     try {
       if (route === undefined) throw noEndpoint();
       operation = operationOf(bank, route, c.req.method);

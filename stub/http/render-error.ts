@@ -1,5 +1,5 @@
 import type { Behaviours } from '../behaviours.ts';
-import { uuid } from '../identifiers.ts';
+import type { Identifiers } from '../identifiers.ts';
 import { ApiError, breakdown } from './api-error.ts';
 import { json, type Reply } from './reply.ts';
 
@@ -7,9 +7,13 @@ import { json, type Reply } from './reply.ts';
  * The answer to whatever a guard or reader threw. Anything but an ApiError is our own mistake: `report` learns of it,
  * the caller learns nothing.
  */
-export function renderError(thrown: unknown, behaviours: Behaviours, report: (error: unknown) => void): Reply {
+export function renderError(
+  thrown: unknown,
+  { behaviours, identifiers }: { readonly behaviours: Behaviours; readonly identifiers: Identifiers },
+  report: (error: unknown) => void,
+): Reply {
   if (!(thrown instanceof ApiError)) report(thrown);
   const error = thrown instanceof ApiError ? thrown : breakdown();
   if (error.issues.length === 0) return { status: error.status, headers: error.headers };
-  return json(error.status, behaviours.errorBody(error.status, error.issues, uuid()), error.headers);
+  return json(error.status, behaviours.errorBody(error.status, error.issues, identifiers.uuid()), error.headers);
 }

@@ -128,6 +128,18 @@ describe('the recorder', () => {
     assert.equal(made.exchanges.length, 2);
   });
 
+  it('waits out a 429 to a call that carries credentials as well', async () => {
+    const answers = [answer(429, [['Retry-After', '3']]), answer(200)];
+    const { made, waits } = recorder(async () => answers.shift() ?? answer(500));
+    assert.equal((await made.sendSecret(call))?.status, 200);
+    assert.deepEqual(waits, [3000]);
+    assert.deepEqual(
+      made.exchanges.map(({ about }) => about.probe),
+      ['turned-away', call.about.probe],
+    );
+    assert.doesNotMatch(JSON.stringify(made.exchanges), /hush|aHVzaA/);
+  });
+
   it('takes a date for the end of a 429, and does not wait longer than half a minute', async () => {
     const answers = [
       answer(429, [['retry-after', 'Sun, 15 Mar 2026 12:00:05 GMT']]),

@@ -23,8 +23,8 @@ export const headerOddities: readonly Oddity[] = [
   header('ip-v4', 'x-fapi-customer-ip-address', '192.0.2.45'),
   header('ip-v6', 'x-fapi-customer-ip-address', '2001:db8::17'),
   header('user-agent', 'x-customer-user-agent', 'Mozilla/5.0 (conformance)'),
-  header('financial-id', 'x-fapi-financial-id', '0015800000jfQ9aAAE'),
   header('content-type', 'content-type', 'text/plain'),
+  header('financial-id', 'x-fapi-financial-id', '0015800000jfQ9aAAE'),
 ];
 
 /** Spellings of Accept that JSON in UTF-8 satisfies. */

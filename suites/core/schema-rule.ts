@@ -23,6 +23,7 @@ export function schemaRule(literal: SchemaRule): Rule {
     optional,
     applies,
     owns: claim,
+    apart: true,
     judge: (evidence, context) => lookAtClaim(claim, evidence, context),
   });
 }
@@ -49,12 +50,10 @@ function mayBeAbsent({ at: patterns, keywords }: SchemaRule['owns']): boolean {
 
 function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): Generator<Look> {
   const claims = context.claims.some(({ rule: id }) => id === claim.rule) ? context.claims : [...context.claims, claim];
-  for (const { exchange, family } of bodies(evidence, context.release)) {
-    if (claim.families !== undefined && !claim.families.includes(family)) continue;
+  for (const { exchange, family } of bodies(evidence, claim, context.release)) {
     const body = json(exchange);
-    const owned = faultsOf(exchange, family, context).filter(
-      (fault) => claimOf(fault, family, claims)?.rule === claim.rule,
-    );
+    const faults = faultsOf(exchange, family, context);
+    const owned = faults.length === 0 ? faults : (ownedFaults(faults, family, claims).get(claim.rule) ?? []);
     const broken = new Set(owned.map((fault) => fault.pointer));
     for (const fault of owned) {
       const judged = isDisputed(fault, context.release) ? lookLeniently : look;
@@ -72,15 +71,40 @@ function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): G
  */
 function* bodies(
   evidence: Evidence,
+  { families }: Claim,
   release: Release,
 ): Generator<{ exchange: RecordedExchange; family: MessageFamily }> {
   for (const exchange of evidence.select()) {
-    if (json(exchange) === undefined) continue;
-    const id = exchange.about.operation;
-    const family = id === undefined || !succeeded(exchange) ? undefined : messageOf(id, release);
-    if (family !== undefined && family !== 'file') yield { exchange, family };
-    else if (id !== undefined && (exchange.response?.status ?? 0) >= 400) yield { exchange, family: 'error' };
+    const family = familyOf(exchange, release);
+    if (family === undefined || families?.includes(family) === false || json(exchange) === undefined) continue;
+    yield { exchange, family };
   }
+}
+
+function familyOf(exchange: RecordedExchange, release: Release): MessageFamily | undefined {
+  const id = exchange.about.operation;
+  const family = id === undefined || !succeeded(exchange) ? undefined : messageOf(id, release);
+  if (family !== undefined && family !== 'file') return family;
+  return id !== undefined && (exchange.response?.status ?? 0) >= 400 ? 'error' : undefined;
+}
+
+const owners = new WeakMap<readonly SchemaFault[], { claims: readonly Claim[]; owned: Map<string, SchemaFault[]> }>();
+
+/** The faults of one answer by the rule that answers for them; found once for all rules of a catalogue. */
+function ownedFaults(
+  faults: readonly SchemaFault[],
+  family: MessageFamily,
+  claims: readonly Claim[],
+): ReadonlyMap<string, readonly SchemaFault[]> {
+  const known = owners.get(faults);
+  if (known?.claims === claims) return known.owned;
+  const owned = new Map<string, SchemaFault[]>();
+  for (const fault of faults) {
+    const rule = claimOf(fault, family, claims)?.rule ?? '';
+    owned.set(rule, [...(owned.get(rule) ?? []), fault]);
+  }
+  owners.set(faults, { claims, owned });
+  return owned;
 }
 
 /** Release 3.1.6 was published twice: what its Swagger file closes, its OpenAPI file leaves open. */

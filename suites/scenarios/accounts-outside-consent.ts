@@ -51,7 +51,9 @@ export default scenario({
 async function unknownStatement(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('detail');
   if (accountId === undefined) return;
-  const id = drive.profile.operations.find((offered) => offered.includes('{StatementId}'));
+  const offered = drive.profile.operations.filter((id) => id.includes('{StatementId}'));
+  // One is enough, as with accounts: best that of the file, where a refusal has another media type than the answer.
+  const id = offered.find((each) => each.endsWith('/file')) ?? offered[0];
   if (id !== undefined) {
     await drive.call({
       operation: id,

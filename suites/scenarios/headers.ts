@@ -33,7 +33,8 @@ export default scenario({
       variant: 'signature',
       token: 'client',
       headers: { 'x-jws-signature': signature },
-      body: { Data: { Permissions: ['ReadAccountsBasic', 'ReadAccountsDetail', 'ReadBalances'] }, Risk: {} },
+      // Of no other consent's content: a bank that took it for one of those would have that one deleted.
+      body: { Data: { Permissions: ['ReadBalances', 'ReadAccountsDetail'] }, Risk: {} },
     });
     await discard(drive, signed);
   },

@@ -9,7 +9,7 @@ import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
 /** Most pages that a walk takes: enough to see that links lead on, few enough to spare the bank. */
-const mostPages = 3;
+const mostPages = 5;
 const dayMs = 86_400_000;
 const operation: OperationId = 'GET /accounts/{AccountId}/transactions';
 

@@ -5,6 +5,7 @@ import { scenario } from './scenario.ts';
 const wrongMethods: readonly { operation: OperationId; method: string }[] = [
   { operation: 'GET /accounts', method: 'PUT' },
   { operation: 'GET /accounts/{AccountId}/beneficiaries', method: 'DELETE' },
+  { operation: 'GET /accounts/{AccountId}/standing-orders', method: 'PUT' },
   { operation: 'GET /accounts/{AccountId}/scheduled-payments', method: 'POST' },
   { operation: 'GET /party', method: 'PATCH' },
   { operation: 'POST /account-access-consents', method: 'GET' },

@@ -1,8 +1,8 @@
 import type { Recorder } from '../client/recorder.ts';
 import { TransportError } from '../client/transport.ts';
-import type { Target } from '../target/target.ts';
+import type { FlowConfig, Target } from '../target/target.ts';
 import { flowTokens } from './flow-tokens.ts';
-import { headlessAuthoriser } from './headless.ts';
+import { type Authorise, headlessAuthoriser } from './headless.ts';
 import { manualAuthoriser, type Tell } from './manual/manual-authoriser.ts';
 import { readyMadeTokens } from './ready-made.ts';
 import type { SendSecret } from './send-secret.ts';
@@ -14,18 +14,24 @@ export interface TokenSourceOptions {
   readonly surroundings?: Surroundings;
   /** Speaks to the person who authorises; standard error by default. */
   readonly tell?: Tell;
+  /** Decides in place of the PSU that the configuration describes: for calls that never go out. */
+  readonly psu?: (config: FlowConfig, send: SendSecret) => Authorise;
 }
 
 /** The token source that a target configures; its calls go through the recorder, without their secrets. */
 export function createTokenSource(
   { tokens }: Pick<Target, 'tokens'>,
   recorder: Recorder,
-  { surroundings = realSurroundings, tell = toTerminal }: TokenSourceOptions = {},
+  { surroundings = realSurroundings, tell = toTerminal, psu = configuredPsu(tell) }: TokenSourceOptions = {},
 ): TokenSource {
   if (tokens.kind === 'ready-made') return readyMadeTokens(tokens);
   const send = sendThrough(recorder);
-  const authorise = tokens.kind === 'manual' ? manualAuthoriser(tokens, tell) : headlessAuthoriser(tokens, send);
-  return flowTokens(tokens, send, authorise, surroundings);
+  return flowTokens(tokens, send, psu(tokens, send), surroundings);
+}
+
+function configuredPsu(tell: Tell): NonNullable<TokenSourceOptions['psu']> {
+  return (config, send) =>
+    config.kind === 'manual' ? manualAuthoriser(config, tell) : headlessAuthoriser(config, send);
 }
 
 /** The runner passes on at once what a test writes there. */

@@ -16,15 +16,16 @@ import type { Transport } from '../../suites/client/transport.ts';
 import type { Archive } from '../../suites/core/evidence.ts';
 import { judge } from '../../suites/core/judge.ts';
 import type { ScenarioName } from '../../suites/core/probes.ts';
-import { claimsOf, type Rule } from '../../suites/core/rule.ts';
+import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
-import { realSurroundings } from '../../suites/tokens/surroundings.ts';
+import { steadyIds } from './steady-ids.ts';
 import { tlsClients } from './tls-clients.ts';
 
 const start = Date.parse('2026-03-17T10:30:00.000Z');
-const origin = 'https://bank.test';
+/** Where the bank of a run is, unless it is served on a port. */
+export const origin = 'https://bank.test';
 
 let time = start;
 const now = () => new Date(time);
@@ -34,6 +35,8 @@ const world = createWorld({ seed: 1, now });
 export interface BankRun {
   readonly verdicts: readonly Verdict[];
   readonly archive: Archive;
+  /** What the rules knew besides the evidence. */
+  readonly context: RuleContext;
 }
 
 /** A bank that is served somewhere, and what carries calls there. */
@@ -64,13 +67,19 @@ export async function judgeBank(
     readonly calls?: number;
     /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
     readonly overPort?: (bank: Bank) => Promise<ServedRun>;
+    /** What carries calls, from what carries them otherwise. */
+    readonly carrying?: (usual: Transport) => Transport;
+    /** Judges what was gathered, where it is known how to do that sooner. */
+    readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
   },
 ): Promise<BankRun> {
   time = start;
   const { release = latestRelease, faults = [], variants = [], overPort } = options;
   const { clients, certificate } = await tlsClients();
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
-  const bank = createBank({ profile: options.profile, release, seed: 1, now, world, faults, variants, pageSize: 25, ...tls });
+  const { bank: identifiers, newInteractionId, surroundings } = steadyIds();
+  const data = { seed: 1, now, world, pageSize: 25, identifiers };
+  const bank = createBank({ profile: options.profile, release, faults, variants, ...data, ...tls });
   const served = await overPort?.(bank);
   const { baseUrl, ...address } = variedAddress(variants, served?.url ?? origin);
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });
@@ -82,7 +91,8 @@ export async function judgeBank(
     if (!inClear) throw new TypeError('nobody listens here');
     return bank.fetch(request);
   });
-  const carry = served?.transport ?? inProcess;
+  const usualCarry = served === undefined ? inProcess : onOurClock(served.transport);
+  const carry = options.carrying?.(usualCarry) ?? usualCarry;
   const recorder = new Recorder({
     transport: (request, timeoutMs) => {
       time += 100;
@@ -90,13 +100,14 @@ export async function judgeBank(
     },
     limits: { ...target.limits, calls: options.calls ?? 2000 },
     now,
+    newInteractionId,
     wait: async (milliseconds) => {
       time += milliseconds;
     },
   });
   const archive = await gather({
     recorder,
-    tokens: createTokenSource(target, recorder, { surroundings: { ...realSurroundings, now } }),
+    tokens: createTokenSource(target, recorder, { surroundings: { ...surroundings, now } }),
     profile,
     baseUrl,
     now: new Date(start),
@@ -105,14 +116,26 @@ export async function judgeBank(
     ...(options.scenarios === undefined ? {} : { scenarios: options.scenarios }),
   });
   await served?.close();
-  const context = {
+  const context: RuleContext = {
     profile,
     release,
     baseUrl,
     now: new Date(start).toISOString(),
     claims: claimsOf(catalogue, release),
   };
-  return { verdicts: judge(catalogue, archive, context), archive };
+  const judging = options.judging ?? ((gathered) => judge(catalogue, gathered, context));
+  return { verdicts: judging(archive, context), archive, context };
+}
+
+/** Has the answers of a bank on a port tell the time of this run: the server that carries them knows another. */
+function onOurClock(transport: Transport): Transport {
+  return async (request, timeoutMs) => {
+    const { headers, ...response } = await transport(request, timeoutMs);
+    const told = headers.map(
+      ([name, value]) => [name, name.toLowerCase() === 'date' ? now().toUTCString() : value] as const,
+    );
+    return { ...response, headers: told };
+  };
 }
 
 /** The environment of a call without a socket. */

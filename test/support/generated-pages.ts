@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFaults } from '../../stub/faults/load.ts';
+import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { exclusions } from '../../suites/ledger/exclusions.ts';
 import { buildLedger } from '../../suites/ledger/ledger.ts';
@@ -9,6 +10,7 @@ import { coveragePage, measuredBlock, measuredIn } from './coverage-page.ts';
 import { coverageRuns } from './coverage-runs.ts';
 import type { Figure } from './figures.ts';
 import { killMatrixPage } from './kill-matrix-page.ts';
+import { variantsPage } from './variants-page.ts';
 
 /** A page of docs/ that is generated, and what it should hold. */
 export interface GeneratedPage {
@@ -28,5 +30,6 @@ export async function generatedPages(measured: readonly Figure[] = []): Promise<
   return [
     { path, text: coveragePage({ ledger, catalogue, faults, runs }, kept ?? measuredBlock(measured)) },
     { path: join(docs, 'kill-matrix.md'), text: killMatrixPage(catalogue, faults) },
+    { path: join(docs, 'variants.md'), text: variantsPage(await loadVariants()) },
   ];
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Report, RunRecord, Verdict } from '../../reports/contract/index.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
-const reporter = join(root, 'dist', 'reports', 'playwright-reporter.js');
+const reporter = join(import.meta.dirname, '..', '..', 'reports', 'playwright-reporter.js');
 /** Temporary folders to remove when the tests are over. */
 export const folders: string[] = [];
 
@@ -74,7 +74,7 @@ export interface ReporterRun {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What the run printed and wrote. */
+/** What the run printed and wrote; the verdict is `none` where the runner did not come to its end. */
 export interface Ran {
   readonly code: number | null;
   readonly stdout: string;
@@ -136,6 +136,8 @@ export async function runReporter({
     stderr,
     out,
     report: existsSync(written) ? (JSON.parse(readFileSync(written, 'utf8')) as Report) : undefined,
-    result: JSON.parse(readFileSync(resultFile, 'utf8')),
+    result: existsSync(resultFile)
+      ? JSON.parse(readFileSync(resultFile, 'utf8'))
+      : { verdict: 'none', exitCode: -1, files: [] },
   };
 }

@@ -29,14 +29,21 @@ export const hostile = '</script><img src=x onerror="window.hacked=1"><b>"\'&amp
 export interface SampleOptions {
   /** How many rules; 60 by default. */
   readonly rules?: number;
+  /** How many exchanges; 40 by default, and no fewer. */
+  readonly exchanges?: number;
   /** Members that replace those of the record. */
   readonly record?: Partial<Parameters<typeof buildReport>[0]>;
   readonly outcomeOf?: (index: number) => Outcome;
 }
 
 /** A report with every outcome, and with evidence of every kind, made up. Always the same. */
-export function sampleReport({ rules = 60, record = {}, outcomeOf = usualOutcome }: SampleOptions = {}): Report {
-  const exchanges = Array.from({ length: 40 }, (_, index) => exchangeAt(index + 1));
+export function sampleReport({
+  rules = 60,
+  exchanges: calls = 40,
+  record = {},
+  outcomeOf = usualOutcome,
+}: SampleOptions = {}): Report {
+  const exchanges = Array.from({ length: calls }, (_, index) => exchangeAt(index + 1));
   return buildReport(
     {
       tool: { name: 'aisp-conformance', version: '0.1.0' },
@@ -46,6 +53,7 @@ export function sampleReport({ rules = 60, record = {}, outcomeOf = usualOutcome
         profile: 'service',
         bundled: true,
         faults: ['balance-type-twice'],
+        seed: 1,
       },
       startedAt: '2026-03-01T09:30:00.000Z',
       requests: exchanges.length,

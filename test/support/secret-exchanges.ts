@@ -72,6 +72,26 @@ export const secrets = [
   'eyJhbGciOi',
   'MTIzOjQ1Ng',
   'SESSION1',
+  'hunter2',
+  'Ophelia',
+  'Montague',
+  '5555 4444 3333 1111',
+  '5555444433331111',
+  'DE89370400440532013000',
+  'DE89 3704 0044',
+  '07700 900123',
+  '+44 7700 900456',
+  'ophelia.m',
+  'GB987654321',
+  'OC303675',
+  'AB12 3CD',
+  'Verona House',
+  '60-16-13 31926819',
+  'c0ffee-key',
+  'dpop-proof',
+  'eyJraWQiOiJ4',
+  'one-time-code',
+  'clientassertionjwt',
 ];
 
 /** What must. */
@@ -153,4 +173,56 @@ export const exchanges: readonly Exchange[] = [
   }),
   exchange('x7', '{"Data":{"Account":[{"Identification":80200110203345,"Name":["Semiotec Ltd",{"Given":"Aubrey"}]}]}}'),
   exchange('x8', 'Account,Owner\n80200110203345,Mr Kevin Jones', { type: 'text/csv' }),
+  exchange(
+    'x9',
+    JSON.stringify({
+      Code: '400',
+      Message: 'No account 60-16-13 31926819 for ophelia.m@mail.example, call 07700 900123 or +44 7700 900456',
+      Errors: [
+        { ErrorCode: 'UK.OBIE.Field.Invalid', Message: 'Card 5555 4444 3333 1111, IBAN DE89 3704 0044 0532 0130 00' },
+      ],
+    }),
+    {
+      status: 400,
+      url: 'https://admin:hunter2@bank.example/accounts?api_key=c0ffee-key&code=one-time-code#id_token=eyJraWQiOiJ4.eyJzdWIi.c2ln',
+    },
+  ),
+  exchange(
+    'x10',
+    JSON.stringify({
+      Data: {
+        Party: {
+          PartyId: 'p-2',
+          Name: 'Ophelia Montague',
+          Mobile: '07700 900123',
+          Address: { AddressLine: ['Verona House'], PostCode: 'AB12 3CD' },
+          SupplementaryData: { VatNumber: 'GB987654321', CompanyId: 'OC303675' },
+        },
+        Beneficiary: [
+          {
+            CreditorAccount: {
+              SchemeName: 'UK.OBIE.IBAN',
+              Identification: 'DE89370400440532013000',
+              Name: 'Ophelia Montague',
+            },
+          },
+          { CreditorAccount: { SchemeName: 'UK.OBIE.PAN', Identification: '5555444433331111' } },
+        ],
+      },
+    }),
+    { requestBody: 'client_assertion=clientassertionjwt&grant_type=client_credentials' },
+  ),
+  {
+    ...exchange('x11', '<html><p>Dear Ophelia Montague, Verona House</p></html>', { type: 'text/html', status: 500 }),
+    request: {
+      method: 'GET',
+      url: 'https://bank.example/open-banking/v3.1/aisp/party',
+      headers: [
+        ['DPoP', 'dpop-proof'],
+        ['Cookie', 'SESSION1=sekret'],
+        ['Proxy-Authorization', 'Basic MTIzOjQ1Ng=='],
+      ],
+    },
+    failure: { code: 'ECONNRESET', message: 'reset while reading for Ophelia Montague' },
+  },
 ];

@@ -17,6 +17,7 @@ export default rule({
   releases: { since: '3.1.7' },
   scenarios: ['reads', 'basic-view'],
   needs: 'an account that was not switched away',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       if (found.value.SwitchStatus === 'UK.CASS.SwitchCompleted') continue;

@@ -22,6 +22,7 @@ export default rule({
   clause: clause('Accounts', 'Data Dictionary'),
   scenarios: ['reads'],
   needs: 'an account in the Detail view that shows a Name, and a Nickname or a Description',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       const others = [textAt(found.value, 'Nickname'), textAt(found.value, 'Description')];

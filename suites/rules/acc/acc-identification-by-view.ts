@@ -20,6 +20,7 @@ const withheld = rule({
   level: 'MUST NOT',
   title: 'Without ReadAccountsDetail no account shows its identifications or its servicer',
   needs: 'an account under a consent with ReadAccountsBasic and without ReadAccountsDetail',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       if (evidence.consentOf(found.exchange)?.permissions.includes('ReadAccountsDetail') !== false) continue;
@@ -48,6 +49,7 @@ const shown = rule({
   level: 'MUST',
   title: 'With ReadAccountsDetail an account shows at least one identification',
   needs: 'an account under a consent with ReadAccountsDetail',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       if (evidence.consentOf(found.exchange)?.permissions.includes('ReadAccountsDetail') !== true) continue;

@@ -13,6 +13,7 @@ export default rule({
   clause: clause('Balances', 'Notes'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const seen = new Set<string>();

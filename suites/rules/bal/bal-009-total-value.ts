@@ -26,6 +26,7 @@ export default rule({
   releases: { since: '3.1.11' },
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances and their TotalValue, all in one currency',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const total = objectAt(json(exchange), 'Data', 'TotalValue');

@@ -17,6 +17,7 @@ export default rule({
   clause: clause('Balances', 'Notes'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Balance')) {
       const text = textAt(found.value, 'DateTime');

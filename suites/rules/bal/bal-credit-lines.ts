@@ -30,6 +30,7 @@ const said = rule({
   level: 'MUST',
   title: 'A credit line that an available balance counts is marked as included',
   clause: clause('Balances', 'Resource Definition'),
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       for (const { found, amount, included, notIncluded, counted } of availableBalances(exchange)) {
@@ -51,6 +52,7 @@ const adds = rule({
   level: 'SHOULD',
   title: 'An available balance is no more than what is booked, cleared or expected and the credit lines it includes',
   clause: clause('Balances', 'Usage Examples'),
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       for (const { found, amount, included, counted } of availableBalances(exchange)) {

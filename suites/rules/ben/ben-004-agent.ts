@@ -20,6 +20,7 @@ export default rule({
   applies: offersGroup('beneficiaries'),
   scenarios: ['reads'],
   needs: 'a beneficiary with CreditorAgent',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Beneficiary')) {
       const agent = objectAt(found.value, 'CreditorAgent');

@@ -18,6 +18,7 @@ export default rule({
   applies: offersAll(operation),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account with beneficiaries',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes({ operation })) {
       const { accountId } = exchange.about;

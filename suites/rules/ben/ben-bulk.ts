@@ -63,6 +63,7 @@ export default [
     title: 'No beneficiary stands twice in the bulk list',
     scenarios: ['reads'],
     needs: 'a bulk list with beneficiaries in the Detail view',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ operation })) {
         const seen = new Set<string>();

@@ -18,6 +18,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'a run that makes its own consents',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
       const asked = codesIn(requestedData(exchange));

@@ -15,6 +15,7 @@ export default rule({
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['consent-refusals'],
   needs: 'an access token for the client, to ask for a ConsentId that does not exist',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select(call)) {
       yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a ConsentId that does not exist');

@@ -18,6 +18,7 @@ export default rule({
   clause: clause('Account Access Consents', 'Endpoints'),
   scenarios: ['routing'],
   needs: 'an access token for the client, to try methods that consents do not have',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'wrong-method' })) {
       if (exchange.about.operation?.includes('account-access-consents') !== true) continue;

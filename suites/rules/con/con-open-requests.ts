@@ -47,6 +47,7 @@ function openRequest({ number, variant, ...literal }: OpenRequest): Rule {
     id: `AISP-CON-${number}`,
     scenarios: ['consent-refusals'],
     needs: 'an access token for the client, to ask for such a consent',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'happy', variant })) {
         yield lookAtStatus(exchange, { expected: [201, 400] }, 'Expected a consent, or a refusal with 400');

@@ -129,6 +129,7 @@ function refusal({ number, variants, level = 'MUST', ...literal }: Refusal): Rul
     level,
     scenarios: ['consent-refusals'],
     needs: 'an access token for the client, to ask for such a consent',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
         if (!variants.some((wanted) => isCase(exchange.about.variant ?? '', wanted))) continue;

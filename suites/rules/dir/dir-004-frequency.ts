@@ -31,6 +31,7 @@ export default rule({
   applies: offersGroup('direct-debits'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a direct debit with a Frequency of UK.OBIE',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('DirectDebit')) {
       const value = textAt(found.value, 'Frequency');

@@ -18,6 +18,7 @@ export default rule({
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with a date-time',
   owns: { rule: 'AISP-DTM-001', at: dateTimeMembers.map((name) => `/**/${name}`), keywords: ['format'] },
+  apart: true,
   *judge(evidence) {
     for (const found of dateTimesIn(evidence)) {
       if (isBareDate(found.text)) continue;

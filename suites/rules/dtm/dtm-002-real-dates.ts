@@ -17,6 +17,7 @@ export default rule({
   clause: rfcClause(3339, '5.7'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with a date-time',
+  apart: true,
   *judge(evidence) {
     for (const found of dateTimesIn(evidence)) {
       if (!isSpelledDateTime(found.text)) continue;

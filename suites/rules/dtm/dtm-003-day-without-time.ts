@@ -19,6 +19,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Mapping to Schemes & Standards'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a successful answer with a date-time',
+  apart: true,
   *judge(evidence) {
     for (const found of dateTimesIn(evidence)) {
       // What a TPP wrote in its request comes back as it was.

@@ -20,6 +20,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Date Formats'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent request with a date-time, which only a run that makes its own consents sends',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
       const data = requestedData(exchange);

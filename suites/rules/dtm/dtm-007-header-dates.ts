@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
-import { header, sentHeader } from '../../core/evidence.ts';
+import { header } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
+import { readsCarrying } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -25,8 +26,7 @@ export default rule({
         yield look({ exchange }, fullDate.test(value), `Expected a full date in the header ${name}`, value);
       }
     }
-    for (const exchange of evidence.select({ probe: 'happy' })) {
-      if (!fullDate.test(sentHeader(exchange, 'x-fapi-auth-date') ?? '')) continue;
+    for (const exchange of readsCarrying(evidence, 'auth-date')) {
       yield look(
         { exchange },
         isSuccess(exchange),
@@ -43,6 +43,7 @@ export default rule({
     },
     'a full date is accepted': {
       operation: 'GET /accounts',
+      carries: 'auth-date',
       data: { Account: [] },
       requestHeaders: { 'x-fapi-auth-date': 'Sun, 10 Sep 2017 19:43:31 GMT' },
     },
@@ -60,6 +61,7 @@ export default rule({
     },
     'a full date is refused': {
       operation: 'GET /accounts',
+      carries: 'auth-date',
       status: 400,
       requestHeaders: { 'x-fapi-auth-date': 'Sun, 10 Sep 2017 19:43:31 GMT' },
     },

@@ -33,6 +33,7 @@ export default rule({
     at: members.map((name) => `/Data/Account/*/${name}`),
     keywords: ['format'],
   },
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       for (const name of members) {

@@ -16,6 +16,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Mapping to Schemes & Standards'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with a date-time',
+  apart: true,
   *judge(evidence) {
     for (const found of dateTimesIn(evidence)) {
       yield look(found, !isBareDate(found.text), 'Expected a date-time, not a date alone', found.text);

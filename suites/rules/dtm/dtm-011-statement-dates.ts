@@ -26,6 +26,7 @@ export default rule({
     operations.includes('GET /accounts/{AccountId}/statements') || 'The bank does not offer statements.',
   scenarios: ['reads', 'basic-view'],
   needs: 'a statement',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Statement')) {
       for (const [earlier, later] of pairs) {

@@ -16,6 +16,7 @@ export default rule({
     'The prose calls Links and Meta mandatory; the schemas of every release from 3.1.2 make both optional.',
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const id = exchange.about.operation;

@@ -29,6 +29,7 @@ export default rule({
     at: ['/Links/*'],
     keywords: ['type', 'format'],
   },
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       for (const [name, value] of Object.entries(objectAt(json(exchange), 'Links') ?? {})) {

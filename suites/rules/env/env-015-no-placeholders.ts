@@ -29,6 +29,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Optional Fields'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const id = exchange.about.operation;

@@ -28,6 +28,7 @@ export default [
     clause: clause('Account and Transaction API', 'Using Meta to identify Available Transaction Period'),
     scenarios: ['reads', 'basic-view'],
     needs: 'an answer that gives the available period in Meta',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
         const meta = { exchange, pointer: '/Meta' };
@@ -66,6 +67,7 @@ export default [
     clause: clause('Account and Transaction API', 'Using Meta to identify Available Transaction Period'),
     scenarios: ['transaction-permissions'],
     needs: 'an answer that gives the available period in Meta, under a consent for a period',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
         const consent = evidence.consentOf(exchange);

@@ -35,6 +35,7 @@ export default [
     clause: clause('Read/Write Data API', 'Links'),
     scenarios: ['reads', 'basic-view'],
     needs: 'a successful read with Links.Self',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
         const [asked, self] = [pathOf(exchange.request.url), pathOf(linkOf(exchange, 'Self') ?? '')];

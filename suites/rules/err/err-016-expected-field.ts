@@ -22,6 +22,7 @@ export default rule({
   optional: true,
   scenarios: ['consent-refusals'],
   needs: `a refusal with ${code}`,
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       for (const { pointer, path = '', ...error } of errorDetails(exchange)) {

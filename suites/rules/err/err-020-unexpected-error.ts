@@ -27,6 +27,7 @@ export default rule({
   scenarios: ['trouble'],
   optional: true,
   needs: `an answer with ${code}`,
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       for (const detail of errorDetails(exchange)) {

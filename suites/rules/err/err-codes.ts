@@ -54,6 +54,7 @@ export default [
     releases: { since: '3.1.2' },
     scenarios,
     needs: 'an error with an ErrorCode',
+    apart: true,
     *judge(evidence) {
       for (const { code, place } of codes(evidence)) {
         const ours = !code.startsWith(standardNamespace) || statusOfCode(code) !== undefined;
@@ -80,6 +81,7 @@ export default [
     releases: { since: '3.1.2' },
     scenarios: ['consent-refusals', 'headers', 'filters'],
     needs: 'a request that was refused with 400',
+    apart: true,
     *judge(evidence) {
       for (const { exchange, code, place } of codes(evidence)) {
         if (statusOf(exchange) !== 400 || !foreseen.includes(exchange.about.probe) || !namespaced.test(code)) continue;
@@ -98,6 +100,7 @@ export default [
     releases: { since: '3.1.2' },
     scenarios,
     needs: 'an error with an ErrorCode of the standard',
+    apart: true,
     *judge(evidence) {
       for (const { exchange, code, place } of codes(evidence)) {
         const found = lookAtCategory(exchange, code, place);

@@ -79,6 +79,7 @@ function fittingCode({ number, level, title, variants, codes, expected }: Fittin
     releases: { since: number === '015' ? '3.1.6' : '3.1.2' },
     scenarios: ['consent-refusals'],
     needs: 'a consent request of this kind that was refused with 400',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
         if (!variants.includes(exchange.about.variant ?? '') || statusOf(exchange) !== 400) continue;

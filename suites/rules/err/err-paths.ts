@@ -41,6 +41,7 @@ export default [
     releases: { since: '3.1.2' },
     scenarios: ['headers'],
     needs: 'a refusal with UK.OBIE.Header.Invalid or UK.OBIE.Header.Missing',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select()) {
         const sent = exchange.request.headers.map(([name]) => name.toLowerCase());
@@ -69,6 +70,7 @@ export default [
     clause: clause('Read/Write Data API', 'JSON Error Response'),
     scenarios: ['consent-refusals'],
     needs: 'a consent request with two faults that was refused with 400',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'consent-refusal', variant: 'two-faults' })) {
         const { length } = errorDetails(exchange);
@@ -88,6 +90,7 @@ export default [
     clause: clause('Read/Write Data API', 'Error Response Structure'),
     scenarios: ['consent-refusals'],
     needs: 'a consent request that was refused with 400 and a Path',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
         if (statusOf(exchange) !== 400 || !faultsInMembers.includes(exchange.about.variant ?? '')) continue;

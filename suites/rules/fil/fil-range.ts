@@ -76,6 +76,7 @@ export default [
     clause: clause('Read/Write Data API', 'Filtering'),
     scenarios: ['filters'],
     needs,
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'filter', variant: 'both', operation: all.operation })) {
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a list with both filters');
@@ -129,6 +130,10 @@ export default [
       'the transactions in the range': [
         all,
         { ...filtered('both', `${from}&${to}`, month.slice(1, 4)), operation: 'GET /transactions' },
+      ],
+      'the newest page, which ends with its newest': [
+        all,
+        { ...filtered('both', `${from}&${to}`, [on('07'), on('09')], true), operation: 'GET /transactions' },
       ],
     },
     reject: {

@@ -10,6 +10,7 @@ import { lookAtRange } from '../../core/transaction-range.ts';
 const id = 'GET /accounts/{AccountId}/transactions';
 const [from, to] = ['fromBookingDateTime=2026-03-05T10:00:00', 'toBookingDateTime=2026-03-09T10:00:00'];
 const on = (day: string) => bookedAt(`t${day}`, `2026-03-${day}T10:00:00+00:00`);
+const pending = (Amount: object) => bookedAt('t1', '2026-03-08T10:00:00+00:00', { Status: 'Pending', Amount });
 const few = [on('08'), on('06')];
 const section = clause('Transactions', 'Filtering');
 const dates = clause('Read/Write Data API', 'Date Formats');
@@ -87,6 +88,10 @@ export default [
       'the same as midnight': [
         filtered('midnight', 'fromBookingDateTime=2026-03-05T00:00:00', few),
         filtered('date-only', 'fromBookingDateTime=2026-03-05', few),
+      ],
+      'a pending one whose amount has its members in another order': [
+        filtered('midnight', 'fromBookingDateTime=2026-03-05T00:00:00', [pending({ Amount: '1.00', Currency: 'GBP' })]),
+        filtered('date-only', 'fromBookingDateTime=2026-03-05', [pending({ Currency: 'GBP', Amount: '1.00' })]),
       ],
     },
     reject: {

@@ -41,6 +41,7 @@ export default [
     applies,
     scenarios: ['filters'],
     needs,
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ probe: 'filter', variant: 'statements' })) {
         const asked = new URL(exchange.request.url).searchParams;

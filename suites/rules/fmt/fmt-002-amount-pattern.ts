@@ -26,6 +26,7 @@ export default rule({
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an amount of money',
   owns: { rule: 'AISP-FMT-002', at: amountMembers.map((name) => `/**/${name}/Amount`), keywords: ['pattern'] },
+  apart: true,
   *judge(evidence, { release }) {
     const form = inRange(release, { until: '3.1.4' }) ? withDecimals : wholeOrWithDecimals;
     for (const found of amountsIn(evidence)) {

@@ -17,6 +17,7 @@ export default rule({
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an amount of money',
   owns: { rule: 'AISP-FMT-003', at: amountMembers.map((name) => `/**/${name}/Amount`), keywords: ['type'] },
+  apart: true,
   *judge(evidence) {
     for (const found of amountsIn(evidence)) {
       const { Amount } = found.value;

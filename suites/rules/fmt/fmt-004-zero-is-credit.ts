@@ -21,6 +21,7 @@ export default rule({
   clause: clause('Balances', 'Data Dictionary'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a balance of zero: an account with nothing on it',
+  apart: true,
   *judge(evidence) {
     for (const found of amountsIn(evidence)) {
       const { Amount } = found.value;

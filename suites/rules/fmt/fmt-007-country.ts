@@ -20,6 +20,7 @@ export default rule({
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an address',
   owns: { rule: 'AISP-FMT-007', at: ['/**/Country'], keywords: ['pattern'] },
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       for (const { value, pointer } of membersNamed(exchange, ['Country'])) {

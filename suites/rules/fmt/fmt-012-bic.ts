@@ -18,6 +18,7 @@ export default rule({
   clause: clause('Namespaced Enumerations', 'OBExternalFinancialInstitutionIdentification4Code'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account servicer or a creditor agent by BIC',
+  apart: true,
   *judge(evidence) {
     for (const found of identifiedIn(evidence, 'agent')) {
       const { scheme, identification: text } = found;

@@ -25,6 +25,7 @@ export default rule({
   clause: clause('Accounts', 'Data Dictionary'),
   scenarios: ['reads'],
   needs: 'an account in the Detail view',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       const id = textAt(found.value, 'AccountId');

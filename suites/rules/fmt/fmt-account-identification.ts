@@ -76,6 +76,7 @@ function identification({ number, scheme, expected, test, good, bad, ...literal 
     level: 'MUST',
     clause: clause('Accounts', 'Notes'),
     scenarios: ['reads', 'basic-view'],
+    apart: true,
     *judge(evidence) {
       for (const found of identifiedIn(evidence, 'account')) {
         if (found.scheme !== scheme || found.identification === undefined) continue;

@@ -33,6 +33,7 @@ const known = rule({
   clause: clause('Account and Transaction API', 'ISO Enumerations'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with a currency',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       for (const { value, pointer } of membersNamed(exchange, members)) {

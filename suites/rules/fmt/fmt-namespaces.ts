@@ -22,6 +22,7 @@ const namespaced = rule({
   level: 'MUST',
   title: 'Values of namespaced enumerations come with their namespace',
   clause: clause('Namespaced Enumerations', 'Release Management'),
+  apart: true,
   *judge(evidence) {
     for (const found of namespacedIn(evidence)) {
       yield look(found, found.text.includes('.'), 'Expected the value with its namespace', found.text);
@@ -38,6 +39,7 @@ const ownNamespace = rule({
   level: 'MUST',
   title: 'A namespace is a two-letter country and the name of whoever issues the value',
   clause: clause('Namespaced Enumerations', 'Design Principles'),
+  apart: true,
   *judge(evidence) {
     for (const found of namespacedIn(evidence)) {
       if (!found.text.includes('.')) continue;
@@ -60,6 +62,7 @@ const ownOnlyWhereNeeded = rule({
   level: 'MUST NOT',
   title: 'No value of a bank stands where the standard has one for the same',
   clause: clause('Namespaced Enumerations', 'Design Principles'),
+  apart: true,
   *judge(evidence) {
     for (const found of namespacedIn(evidence)) {
       if (found.member === undefined || !found.text.includes('.')) continue;

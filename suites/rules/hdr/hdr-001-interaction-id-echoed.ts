@@ -16,6 +16,7 @@ export default rule({
   statements: ['AISP-HDR-001', 'AISP-HDR-008'],
   scenarios: ['reads', 'basic-view', 'headers'],
   needs: 'a successful GET that was sent with an interaction id',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'happy' })) {
       const sent = sentHeader(exchange, 'x-fapi-interaction-id');

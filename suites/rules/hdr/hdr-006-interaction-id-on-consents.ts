@@ -15,6 +15,7 @@ export default rule({
   clause: clause('Account Access Consents', 'Usage Examples'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that was made or deleted',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'happy' })) {
       const sent = sentHeader(exchange, name);

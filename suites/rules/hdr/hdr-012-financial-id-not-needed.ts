@@ -32,6 +32,7 @@ export default rule({
   releases: { since: '3.1.2' },
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a call without x-fapi-financial-id',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'happy' })) {
       if (sentHeader(exchange, name) !== undefined) continue;

@@ -14,6 +14,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['media-types'],
   needs: 'a call that was refused with 406',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'not-acceptable' })) {
       if (statusOf(exchange) !== 406) continue;

@@ -13,6 +13,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Message Encryption'),
   scenarios: ['media-types'],
   needs: 'a consent that opens accounts, to ask for them encrypted',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'not-acceptable', variant: 'application/jose+jwe' })) {
       const type = header(exchange, 'content-type') ?? '';

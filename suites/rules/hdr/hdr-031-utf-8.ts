@@ -14,6 +14,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Character Encoding'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a JSON body',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const found = broken.exec(exchange.response?.body ?? '');

@@ -16,6 +16,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Character Encoding'),
   scenarios: ['consent-refusals'],
   needs: 'an access token for the client, to ask for a permission with a character too many',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'consent-refusal', variant: 'character-in-code' })) {
       yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a character that cannot be processed');

@@ -20,6 +20,7 @@ export default rule({
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['headers'],
   needs: 'an access token for the client, to post a consent with x-jws-signature',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'happy', variant: 'signature' })) {
       const codes = errorDetails(exchange).flatMap(({ code }) => code ?? []);

@@ -15,6 +15,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Response Headers'),
   scenarios: ['trouble'],
   needs: 'an answer of 429',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       if (statusOf(exchange) !== 429) continue;

@@ -13,6 +13,7 @@ export default rule({
   contradiction: 'The standard says nothing on caching; answers hold personal data.',
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const value = header(exchange, 'cache-control') ?? '';

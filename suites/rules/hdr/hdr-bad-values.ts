@@ -24,6 +24,7 @@ export default [
       'The request header is described as a UUID, which lets a bank refuse anything else; the playback rule knows no exception.',
     scenarios: ['headers'],
     needs: 'a call whose interaction id is no UUID',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'bad-header', variant: 'interaction-id' })) {
         const [sent, received] = [sentHeader(exchange, name), header(exchange, name)];
@@ -46,6 +47,7 @@ export default [
     releases: { since: '3.1.2' },
     scenarios: ['headers'],
     needs: 'a call whose x-fapi-auth-date has another form',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'bad-header', variant: 'auth-date' })) {
         const status = statusOf(exchange);

@@ -32,6 +32,7 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['reads', 'basic-view', 'consents'],
     needs: 'a success with a body',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
         const id = exchange.about.operation;
@@ -61,6 +62,7 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['consent-refusals', 'missing-permissions', 'tokens', 'routing'],
     needs: 'an error with a body',
+    apart: true,
     *judge(evidence) {
       for (const exchange of errorBodies(evidence)) {
         if (!isObject(json(exchange))) continue;
@@ -86,6 +88,7 @@ export default [
     clause: clause('Account Access Consents', 'Usage Examples'),
     scenarios: ['consent-deletion'],
     needs: 'a consent that could be deleted',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'happy' })) {
         if (statusOf(exchange) !== 204 || !succeeded(exchange)) continue;

@@ -26,6 +26,7 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['tokens'],
     needs: 'a refused call that was sent without an interaction id',
+    apart: true,
     *judge(evidence) {
       for (const exchange of errors(evidence)) {
         if ((sentHeader(exchange, name) ?? '') !== '') continue;
@@ -46,6 +47,7 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['consent-refusals', 'missing-permissions', 'accounts-outside-consent', 'routing', 'media-types'],
     needs: 'a refused call that was sent with an interaction id',
+    apart: true,
     *judge(evidence) {
       for (const exchange of errors(evidence)) {
         const sent = sentHeader(exchange, name) ?? '';

@@ -16,6 +16,7 @@ export default [
     clause: section,
     scenarios: ['media-types'],
     needs: 'an access token for the client, to post a consent with an empty Content-Type',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'unsupported-media', variant: 'none' })) {
         yield lookAtStatus(exchange, { expected: [415, 400] }, 'Expected a refusal of a body without a media type');
@@ -37,6 +38,7 @@ export default [
     clause: section,
     scenarios: ['media-types'],
     needs: 'a consent that opens accounts, to read them with an empty Accept',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'happy', variant: 'accept:none' })) {
         // An empty list is not quite the same as no header: a bank may take it for a list that JSON is not on.

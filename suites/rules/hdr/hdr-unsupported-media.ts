@@ -35,6 +35,7 @@ export default [
       'Requests must be in UTF-8, but the table of statuses speaks of character sets under 406, of formats under 415 and of malformed headers under 400.',
     scenarios: ['media-types'],
     needs: 'an access token for the client, to post a consent in another charset',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'unsupported-media', variant: latin })) {
         yield lookAtStatus(exchange, { expected: [415, 400, 406] }, 'Expected a refusal of another charset');

@@ -42,7 +42,14 @@ function unusualHeader([number, level, title, variants]: (typeof table)[number])
         }
       }
     },
-    accept: { 'answers as without it': { operation: 'GET /accounts', carries: variant, data: { Account: [] } } },
+    accept: {
+      'answers as without it': { operation: 'GET /accounts', carries: variant, data: { Account: [] } },
+      'refuses another read, and does so without it as well': [
+        { operation: 'GET /accounts', carries: variant, data: { Account: [] } },
+        { operation: 'GET /party', consent: 'basic', probe: 'unusual', carries: variant, status: 500 },
+        { operation: 'GET /party', consent: 'basic', status: 500 },
+      ],
+    },
     reject: {
       'refuses the call': [
         { operation: 'GET /accounts', data: { Account: [] } },

@@ -12,6 +12,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['consent-refusals'],
   needs: 'consent requests with a truncated body and with an array for a body',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select(call)) {
       if (!variants.includes(exchange.about.variant ?? '')) continue;

@@ -13,6 +13,7 @@ export default rule({
   statements: ['AISP-HTTP-006', 'AISP-HTTP-008'],
   scenarios: ['routing'],
   needs: 'calls with a good token and a method that the path does not have',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'wrong-method' })) {
       const id = exchange.about.operation;

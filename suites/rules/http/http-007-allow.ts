@@ -14,6 +14,7 @@ export default rule({
   clause: rfcClause(7231, '6.5.5'),
   scenarios: ['routing'],
   needs: 'an answer of 405',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'wrong-method' })) {
       const id = exchange.about.operation;

@@ -17,6 +17,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['reads', 'headers', 'media-types'],
   needs: 'GET and DELETE calls',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       const { method } = exchange.request;

@@ -14,6 +14,7 @@ export default rule({
   applies: ({ operations }) => operations.length < operationIds.length || 'The bank offers every operation.',
   scenarios: ['not-offered'],
   needs: 'calls with a good token to operations that the profile leaves out, refused',
+  apart: true,
   *judge(evidence, { profile }) {
     for (const exchange of evidence.select({ probe: 'not-offered' })) {
       if (isSuccess(exchange)) continue;

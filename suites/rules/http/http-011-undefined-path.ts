@@ -12,6 +12,7 @@ export default rule({
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['routing'],
   needs: 'calls to paths that the standard does not define',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'undefined-path' })) {
       if (exchange.about.variant?.endsWith('-version')) continue;

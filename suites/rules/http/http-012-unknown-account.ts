@@ -16,6 +16,7 @@ export default rule({
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['accounts-outside-consent'],
   needs: 'calls with an AccountId that does not exist',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'unknown-id', variant: 'account' })) {
       // Many banks cannot tell an unknown account from one that was not selected, so 403 is tolerated.

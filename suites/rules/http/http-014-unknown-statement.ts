@@ -17,6 +17,7 @@ export default rule({
     operations.some((id) => id.includes('{StatementId}')) || 'The bank offers no operation on one statement.',
   scenarios: ['accounts-outside-consent'],
   needs: 'calls with a StatementId that does not exist',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'unknown-id', variant: 'statement' })) {
       yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a StatementId that does not exist');

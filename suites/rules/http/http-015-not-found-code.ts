@@ -18,6 +18,7 @@ export default rule({
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['accounts-outside-consent', 'consent-refusals'],
   needs: 'a refusal with 400 and a body of an id that does not exist',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'unknown-id' })) {
       if (statusOf(exchange) !== 400 || !isObject(json(exchange))) continue;

@@ -11,6 +11,7 @@ export default rule({
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['accounts-outside-consent'],
   needs: 'a consent for some of the accounts, and one that it leaves out',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'foreign-account' })) {
       // A bank that cannot tell this account from an unknown one answers 400, which is tolerated.

@@ -30,6 +30,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Optional Fields'),
   scenarios: ['filters', 'reads'],
   needs: 'a query that finds nothing, such as transactions of 1970',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: ['happy', 'filter', 'page', 'repeat'] })) {
       const { operation } = exchange.about;

@@ -14,6 +14,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   scenarios: ['reads', 'basic-view', 'consents', 'paging'],
   needs: 'answers with links',
+  apart: true,
   *judge(evidence) {
     for (const link of foundLinks(evidence)) {
       const holds = link.path.startsWith(`${basePath}/`);

@@ -13,6 +13,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   scenarios: ['routing'],
   needs: 'a call to /open-banking/v3.1.11/aisp/accounts',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'undefined-path', variant: 'patch-version' })) {
       const expected = 'Expected no success under a version segment other than v3.1';

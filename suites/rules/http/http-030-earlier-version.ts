@@ -15,6 +15,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['routing'],
   needs: 'a call to /open-banking/v3.0/aisp/accounts',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'undefined-path', variant: 'earlier-version' })) {
       const status = statusOf(exchange);

@@ -13,6 +13,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['routing', 'tokens', 'missing-permissions', 'consent-refusals', 'accounts-outside-consent'],
   needs: 'a call that does not succeed',
+  apart: true,
   *judge(evidence, { profile }) {
     for (const exchange of evidence.select()) {
       const status = statusOf(exchange);

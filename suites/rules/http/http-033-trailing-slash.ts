@@ -12,6 +12,7 @@ export default rule({
   clause: clause('Standing Orders', 'Usage Examples'),
   scenarios: ['routing'],
   needs: 'a read with a trailing slash on its path',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'happy', variant: 'trailing-slash' })) {
       yield look({ exchange }, isSuccess(exchange), 'Expected the collection', statusOf(exchange));

@@ -11,6 +11,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'a call with a bad token and an AccountId that does not exist',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select(call)) {
       const expected = 'Expected 401, which tells nothing about the AccountId';

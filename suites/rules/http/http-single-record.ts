@@ -58,6 +58,7 @@ function singleRecord({ number, operation: called, record, id, title, page }: Si
     applies: ({ operations }) => operations.includes(called) || 'The bank does not offer this operation.',
     scenarios: ['reads', 'basic-view'],
     needs: operation(called).group === 'statements' ? 'a statement to read by its id' : 'an account to read by its id',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ ...call, probe: 'happy' })) {
         const list = listAt(json(exchange), 'Data', record);

@@ -19,6 +19,7 @@ function successStatus([number, method, status, id, other]: (typeof table)[numbe
     clause: clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: method === 'GET' ? ['reads', 'basic-view'] : ['consents', 'consent-deletion'],
     needs: `a ${method} that succeeds`,
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: ['happy', 'repeat', 'page', 'filter'] })) {
         const { operation: called } = exchange.about;

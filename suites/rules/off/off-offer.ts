@@ -24,6 +24,7 @@ export default [
     title: 'An offer ends after it starts',
     clause: clause('Offers', 'Data Dictionary'),
     needs: 'an offer with StartDateTime and EndDateTime',
+    apart: true,
     *judge(evidence) {
       for (const found of evidence.records('Offer')) {
         const { StartDateTime, EndDateTime } = found.value;
@@ -49,6 +50,7 @@ export default [
     level: 'MUST',
     title: 'An offer that no amount, fee, rate or value expresses is described in Description',
     clause: clause('Offers', 'Notes'),
+    apart: true,
     *judge(evidence) {
       for (const found of evidence.records('Offer')) {
         const flat = ['Amount', 'Fee', 'Rate', 'Value'].some((name) => Object.hasOwn(found.value, name));

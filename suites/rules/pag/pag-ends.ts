@@ -85,6 +85,7 @@ export default [
     clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
     scenarios: ['filters', 'reads'],
     needs: 'an empty list with Meta.TotalPages',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
         const told = at(json(exchange), 'Meta', 'TotalPages');

@@ -18,6 +18,7 @@ export default [
     clause: clause('Read/Write Data API', 'Request Headers'),
     scenarios: ['paging'],
     needs,
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'no-token', variant: 'next-link' })) {
         yield look({ exchange }, statusOf(exchange) === 401, 'Expected 401 behind Links.Next', statusOf(exchange));
@@ -34,6 +35,7 @@ export default [
     clause: clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: ['paging'],
     needs,
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'page', variant: 'made-up' })) {
         const holds = statusOf(exchange) === 400 || isSuccess(exchange);

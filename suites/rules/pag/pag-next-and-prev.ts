@@ -90,6 +90,7 @@ export default [
     clause: section,
     scenarios: ['reads', 'basic-view', 'paging'],
     needs: 'a list that was asked for by its path',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ probe: ['happy', 'filter', 'repeat', 'page'] })) {
         const byLink = exchange.about.probe === 'page' && exchange.about.variant !== 'start';

@@ -18,6 +18,7 @@ export default rule({
   releases: { since: '3.1.4' },
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'a masked card number',
+  apart: true,
   *judge(evidence) {
     for (const { place, value, readPan } of cardNumbers(evidence)) {
       if (readPan || isClear(value)) continue;

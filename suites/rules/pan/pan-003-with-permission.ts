@@ -18,6 +18,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'a card number under a consent with ReadPAN',
+  apart: true,
   *judge(evidence) {
     for (const { place, value, readPan } of cardNumbers(evidence)) {
       if (!readPan) continue;

@@ -17,6 +17,7 @@ export default rule({
   clause: clause('Accounts', 'Notes'),
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'an account identified by sort code and account number or by IBAN',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       for (const { value, pointer } of walk(at(json(exchange), 'Data'), '/Data')) {

@@ -19,6 +19,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'a transaction with TransactionInformation or TransactionReference',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction')) {
       if (evidence.consentOf(found.exchange)?.permissions.includes('ReadPAN') === true) continue;

@@ -47,6 +47,7 @@ function masked({ number, ofAccount, sketch, ...literal }: Masked): Rule {
     optional: true,
     level: 'MUST',
     scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+    apart: true,
     *judge(evidence) {
       for (const { place, value, readPan } of cardNumbers(evidence)) {
         if (readPan || place.pointer?.startsWith('/Data/Account/') !== ofAccount) continue;

@@ -23,6 +23,7 @@ export default rule({
     at: members.map((name) => `/Data/Party/${name}`),
     keywords: ['additionalProperties'],
   },
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Party')) {
       for (const name of members) {

@@ -23,6 +23,7 @@ export default rule({
   applies: offersGroup('parties'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a party with LegalStructure or AccountRole of UK.OBIE',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Party')) {
       for (const name of members) {

@@ -32,6 +32,7 @@ export default rule({
   applies: offersGroup('parties'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a party with Relationships.Account',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Party')) {
       const uri = textAt(found.value, 'Relationships', 'Account', 'Related')?.replace(/\/$/, '');

@@ -19,6 +19,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Detail Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'records under a consent that has Detail for another resource',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes({ probe: 'happy' })) {
       const granted = evidence.consentOf(exchange)?.permissions ?? [];

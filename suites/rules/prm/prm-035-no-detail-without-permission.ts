@@ -18,6 +18,7 @@ export default rule({
   clause: clause('Transactions', 'Permission Codes'),
   scenarios: ['basic-view'],
   needs: 'transactions under a consent with Basic permissions only',
+  apart: true,
   *judge(evidence) {
     const elements = viewResources.find(({ record }) => record === 'Transaction')?.elements ?? [];
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {

@@ -14,6 +14,7 @@ export default rule({
   applies: offersAll(operation),
   scenarios: ['token-life'],
   needs: 'a statement, and a consent that the run makes with permissions for statements and none for transactions',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'missing-permission', variant: 'statements-alone' })) {
       // The official suite takes 400 as well, so a bank that it certified must not fail here.

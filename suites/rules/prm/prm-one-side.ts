@@ -24,6 +24,7 @@ function oneSide({ number, side, other, consent }: (typeof table)[number]): Rule
       'The table of permissions gives credits to ReadTransactionsCredits and debits to ReadTransactionsDebits; the Transactions page swaps the two since release 3.1.9. The table is followed.',
     scenarios: ['transaction-permissions'],
     needs: `transactions under a consent with ReadTransactions${side}s alone`,
+    apart: true,
     *judge(evidence) {
       for (const found of evidence.records('Transaction', { probe: ['happy', 'filter', 'page'] })) {
         if (found.exchange.about.operation?.includes('statements') === true) continue;

@@ -47,6 +47,7 @@ export default [
     title: 'A product of ProductType Other is told by OtherProductType with Name and Description',
     clause: clause('Products', 'Data Dictionary'),
     needs: 'a product of ProductType Other',
+    apart: true,
     *judge(evidence) {
       for (const found of evidence.records('Product')) {
         if (found.value.ProductType !== 'Other') continue;
@@ -73,6 +74,7 @@ export default [
     clause: clause('Products', 'Resource Definition'),
     applies: offersAll('GET /products'),
     needs: 'the list of all products',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ operation: 'GET /products' })) {
         const seen = new Set<string>();
@@ -93,6 +95,7 @@ export default [
     level: 'SHOULD',
     title: 'BCA belongs to a BusinessCurrentAccount alone, PCA to a PersonalCurrentAccount alone',
     clause: clause('Products', 'Notes'),
+    apart: true,
     *judge(evidence) {
       for (const found of evidence.records('Product')) {
         const { ProductType } = found.value;

@@ -21,6 +21,7 @@ export default rule({
   applies: offersGroup('scheduled-payments'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a scheduled payment',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('ScheduledPayment')) {
       const text = textAt(found.value, 'ScheduledPaymentDateTime');

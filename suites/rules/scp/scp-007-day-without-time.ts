@@ -19,6 +19,7 @@ export default rule({
     operations.some((id) => id.endsWith('/scheduled-payments')) || 'The bank does not offer scheduled payments.',
   scenarios: ['reads', 'basic-view'],
   needs: 'an account with scheduled payments',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('ScheduledPayment')) {
       const text = textAt(found.value, 'ScheduledPaymentDateTime');

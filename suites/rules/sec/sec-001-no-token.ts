@@ -12,6 +12,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'calls without a token',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'no-token', variant: 'none' })) {
       if (isMissingAltogether(exchange)) continue;

@@ -13,6 +13,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'calls with a made-up token and with a changed one',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'no-token' })) {
       if (!variants.includes(exchange.about.variant ?? '') || isMissingAltogether(exchange)) continue;

@@ -12,6 +12,7 @@ export default rule({
   clause: openApiClause('PSUOAuth2Security'),
   scenarios: ['tokens'],
   needs: 'a call with Basic credentials',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'no-token', variant: 'basic-credentials' })) {
       if (isMissingAltogether(exchange)) continue;

@@ -11,6 +11,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Scopes'),
   scenarios: ['other-scope'],
   needs: 'a token of the client for another scope',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'other-scope' })) {
       // For this interface such a token may as well be none.

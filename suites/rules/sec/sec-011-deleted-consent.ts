@@ -11,6 +11,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Consent Revocation'),
   scenarios: ['consent-deletion'],
   needs: 'a consent that was authorised and then deleted',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'after-deletion', variant: 'token' })) {
       // The clause names no status; 400 is how a bank speaks of a consent that is no longer there.

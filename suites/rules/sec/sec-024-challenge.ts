@@ -13,6 +13,7 @@ export default rule({
   clause: rfcClause(6750, '3'),
   scenarios: ['tokens'],
   needs: 'an answer of 401',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       if (exchange.about.operation === undefined || statusOf(exchange) !== 401) continue;

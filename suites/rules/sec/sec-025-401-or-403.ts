@@ -12,6 +12,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['missing-permissions', 'accounts-outside-consent'],
   needs: 'calls with a good token whose consent does not permit them',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: ['missing-permission', 'foreign-account'] })) {
       const expected = 'Expected 403 and not 401, which is for a token that is bad';

@@ -22,6 +22,7 @@ export default rule({
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['consent-refusals', 'tokens', 'accounts-outside-consent', 'media-types', 'filters'],
   needs: 'error answers',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       if (exchange.about.probe === 'access' || statusOf(exchange) < 400) continue;

@@ -32,6 +32,7 @@ function wrongGrant([number, variant, operation, title, needs]: (typeof table)[n
     clause: clause('Account and Transaction API', 'Grants Types'),
     scenarios: ['tokens'],
     needs,
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'no-token', variant })) {
         if (isMissingAltogether(exchange)) continue;

@@ -10,6 +10,7 @@ export default rule({
   clause: serviceClause('What the service does'),
   scenarios: ['reads', 'consents'],
   needs: 'well-formed calls that a consent permits',
+  apart: true,
   *judge(evidence, { profile }) {
     for (const exchange of evidence.select({ probe: 'happy' })) {
       const { operation, variant, consent } = exchange.about;

@@ -20,6 +20,7 @@ export default rule({
   clause: serviceClause('the introduction'),
   scenarios: ['routing'],
   needs: 'a consent, to try methods that change data',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'wrong-method' })) {
       const id = exchange.about.operation;

@@ -18,6 +18,7 @@ export default rule({
   applies: ({ balanceTypes }) => balanceTypes !== undefined || 'The profile promises no balance types.',
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',
+  apart: true,
   *judge(evidence, { profile }) {
     const promised = profile.balanceTypes?.include ?? [];
     for (const exchange of evidence.successes({ probe: 'happy' })) {

@@ -18,6 +18,7 @@ export default rule({
   clause: serviceClause('What the service does, rule 4'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'an answer with dates',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes({ probe: 'happy' })) {
       for (const { name, value, pointer } of walk(at(json(exchange), 'Data'), '/Data')) {

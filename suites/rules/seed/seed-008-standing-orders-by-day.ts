@@ -18,6 +18,7 @@ export default rule({
     standingOrdersDayOnly || 'The profile does not say that standing orders keep the day only.',
   scenarios: ['reads', 'basic-view'],
   needs: 'a standing order with a date-time',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder', { probe: 'happy' })) {
       for (const [name, value] of Object.entries(found.value)) {

@@ -25,6 +25,7 @@ export default rule({
     groups.some((id) => !operations.some((offered) => offered === id)) || 'The bank offers all three.',
   scenarios: ['consent-refusals'],
   needs: 'an access token for the client, to ask for such a consent',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
       if (exchange.about.variant?.startsWith('not-offered:') !== true) continue;

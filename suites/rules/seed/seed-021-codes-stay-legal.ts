@@ -25,6 +25,7 @@ export default rule({
   },
   scenarios: ['consents', 'basic-view'],
   needs: 'a run that makes its own consents',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
       const codes = codesIn(requestedData(exchange));

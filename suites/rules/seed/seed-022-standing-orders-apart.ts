@@ -20,6 +20,7 @@ export default rule({
     operations.includes('GET /accounts/{AccountId}/standing-orders') || 'The bank has no endpoint for standing orders.',
   scenarios: ['reads', 'basic-view'],
   needs: 'a scheduled payment',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('ScheduledPayment', { probe: 'happy' })) {
       const apart = !Object.hasOwn(found.value, 'Frequency') && !Object.hasOwn(found.value, 'StandingOrderId');

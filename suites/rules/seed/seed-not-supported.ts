@@ -48,6 +48,7 @@ function notSupported({ number, covers, example, ...literal }: NotSupported): Ru
     applies: ({ operations }: BankProfile) => !operations.some(covers) || 'The bank offers it.',
     scenarios: ['not-offered'],
     needs: 'a call with a good token to what the profile leaves out',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'not-offered' })) {
         const id = exchange.about.operation;

@@ -37,6 +37,7 @@ function readableByAccount({ number, resource, bulk, byAccount }: ByAccount): Ru
     },
     scenarios: ['reads', 'basic-view'],
     needs: 'an account, and a consent with the permission',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ operation: byAccount, probe: 'happy' })) {
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected an answer to the listing by account');

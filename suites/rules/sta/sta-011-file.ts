@@ -22,6 +22,7 @@ export default rule({
   applies: offersAll(operation),
   scenarios: ['reads'],
   needs: 'a statement, and the permission for its file',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ operation, probe: 'happy' })) {
       const status = statusOf(exchange);

@@ -100,6 +100,7 @@ export default [
     applies: offersAll('GET /accounts/{AccountId}/statements/{StatementId}'),
     scenarios: ['reads'],
     needs: 'two accounts, one with a statement',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: elsewhere.probe, variant: elsewhere.variant })) {
         const status = statusOf(exchange);
@@ -125,6 +126,7 @@ export default [
     applies: offersGroup('statements'),
     scenarios: ['reads', 'basic-view'],
     needs: 'two regular statements of one account',
+    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ operation: list })) {
         const regular = [...recordsOf(exchange, 'Statement')]

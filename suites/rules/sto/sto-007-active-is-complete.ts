@@ -20,6 +20,7 @@ export default rule({
   applies: offersGroup('standing-orders'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a standing order with StandingOrderStatusCode Active',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
       if (found.value.StandingOrderStatusCode !== 'Active') continue;

@@ -29,6 +29,7 @@ export default rule({
   applies: offersGroup('standing-orders'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a standing order with dates',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
       const instant = (name: string) => instantOf(textAt(found.value, name));

@@ -25,6 +25,7 @@ export default rule({
   },
   scenarios: ['reads', 'basic-view'],
   needs: 'a standing order with dates',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
       for (const name of members) {

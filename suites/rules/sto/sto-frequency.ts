@@ -34,6 +34,7 @@ export default [
       at: ['/Data/StandingOrder/*/Frequency'],
       keywords: ['pattern', 'minLength', 'maxLength'],
     },
+    apart: true,
     *judge(evidence, { release }) {
       for (const found of evidence.records('StandingOrder')) {
         const value = textAt(found.value, 'Frequency');
@@ -67,8 +68,10 @@ export default [
   rule({
     ...shared,
     id: 'AISP-STO-005',
+    optional: true,
     title: 'The numbers of a Frequency lie within their bounds: weeks, days of the week, months and days of the month',
     needs: 'a standing order with numbers in its Frequency',
+    apart: true,
     *judge(evidence, { release }) {
       for (const found of evidence.records('StandingOrder')) {
         const value = textAt(found.value, 'Frequency') ?? '';

@@ -17,6 +17,7 @@ export default rule({
   releases: { since: '3.1.5' },
   scenarios: ['reads', 'basic-view'],
   needs: 'a pending transaction',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction')) {
       if (found.value.Status !== 'Pending') continue;

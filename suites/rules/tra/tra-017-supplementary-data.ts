@@ -20,6 +20,7 @@ export default rule({
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'a transaction with SupplementaryData',
   owns: { rule: 'AISP-TRA-017', families: ['transaction'], at: [place, `${place}/*`] },
+  apart: true,
   *judge(evidence, { release }) {
     const empty = inRange(release, { until: '3.1.1' });
     for (const found of evidence.records('Transaction')) {

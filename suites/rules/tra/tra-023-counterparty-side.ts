@@ -16,6 +16,7 @@ export default rule({
   clause: clause('Transactions', 'Data Dictionary'),
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'a transaction that shows the account on the other side',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction')) {
       const { CreditDebitIndicator: side, CreditorAccount: creditor, DebtorAccount: debtor } = found.value;

@@ -29,6 +29,7 @@ const present = rule({
   level: 'SHOULD',
   title: 'A transaction has a BankTransactionCode, a ProprietaryBankTransactionCode or both',
   needs: 'an answer with transactions',
+  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction')) {
       const { BankTransactionCode: iso, ProprietaryBankTransactionCode: own } = found.value;
@@ -53,6 +54,7 @@ const longForm = rule({
   needs: 'a transaction that shows its BankTransactionCode',
   optional: true,
   owns: { rule: 'AISP-TRA-012', families: ['transaction'], at: places, keywords: ['maxLength'] },
+  apart: true,
   *judge(evidence, { release }) {
     const short = shortCodes.some((range) => inRange(release, range));
     for (const found of evidence.records('Transaction')) {

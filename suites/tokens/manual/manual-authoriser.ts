@@ -86,6 +86,11 @@ const contents: Readonly<Partial<Record<Wish['key'], string>>> = {
   credits: 'money in only',
   debits: 'money out only',
   minimal: 'the list of accounts only',
+  renewed: 'accounts and balances; it is authorised several times in the run',
+  expiring: 'the list of accounts, for a short time: do not wait long',
+  'other-psu': 'the list of accounts',
+  rejected: 'one that is declined for good; where it is to be approved afterwards, the bank should refuse',
+  unauthorised: 'one that is deleted by now: the bank should refuse',
 };
 
 /** What a person is to do, in as many lines. */

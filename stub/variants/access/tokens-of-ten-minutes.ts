@@ -1,0 +1,8 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'tokens-of-ten-minutes',
+  title: 'Issues access tokens for ten minutes',
+  clause: 'Read/Write Data API, Token Expiry Time: how long is for the bank to say',
+  tokenSeconds: 600,
+});

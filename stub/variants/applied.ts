@@ -1,0 +1,45 @@
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { BankOptions } from '../bank-options.ts';
+import type { World } from '../data/world.ts';
+import type { Fetch, Variant } from './variant.ts';
+
+const last = <T>(values: readonly (T | undefined)[]): T | undefined => values.findLast((value) => value !== undefined);
+
+/** The options of a bank with what its variants say; the last one wins. */
+export function withVariants(options: BankOptions): BankOptions {
+  const { variants = [] } = options;
+  if (variants.length === 0) return options;
+  const pageSize = last(variants.map((variant) => variant.pageSize));
+  const tokenSeconds = last(variants.map((variant) => variant.tokenSeconds));
+  return {
+    ...options,
+    profile: variants.reduce<BankProfile>((usual, { profile }) => profile?.(usual) ?? usual, options.profile),
+    ...(pageSize === undefined ? {} : { pageSize }),
+    ...(tokenSeconds === undefined ? {} : { tokenSeconds }),
+  };
+}
+
+/** A world as the variants show it. */
+export function variedWorld(variants: readonly Variant[], usual: World): World {
+  return variants.reduce<World>((before, { world }) => world?.(before) ?? before, usual);
+}
+
+/** What listens, and what the variants put in front of it. */
+export function variedFetch(variants: readonly Variant[], usual: Fetch): Fetch {
+  return variants.reduce<Fetch>((before, { serve }) => serve?.(before) ?? before, usual);
+}
+
+/** Where callers meet the bank and who authorises, for the description of it as a target. */
+export function variedAddress(
+  variants: readonly Variant[],
+  origin: string,
+): { readonly baseUrl: string; readonly persona?: string } {
+  const persona = last(variants.map((variant) => variant.persona));
+  const pathPrefix = last(variants.map((variant) => variant.pathPrefix)) ?? '';
+  return { baseUrl: origin + pathPrefix, ...(persona === undefined ? {} : { persona }) };
+}
+
+/** How the bank writes the name of a header; undefined for the usual way. */
+export function headerNameOf(variants: readonly Variant[]): Variant['headerName'] {
+  return last(variants.map(({ headerName }) => headerName));
+}

@@ -1,0 +1,11 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'consent-status-a-moment-later',
+  title: 'Notes the status of a consent some milliseconds after it made it',
+  clause: 'Account Access Consents, Data Dictionary: two dates of two events',
+  behaviour: {
+    echoConsent: (usual) => (consent) =>
+      usual({ ...consent, statusUpdateDateTime: consent.statusUpdateDateTime.replace(/(:\d\d)(?=[Z+])/, '$1.250') }),
+  },
+});

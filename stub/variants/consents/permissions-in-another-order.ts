@@ -1,0 +1,10 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'permissions-in-another-order',
+  title: 'Tells the permissions of a consent in the order of the alphabet',
+  clause: 'Account Access Consents: Permissions has no order',
+  behaviour: {
+    echoConsent: (usual) => (consent) => usual({ ...consent, permissions: consent.permissions.toSorted() }),
+  },
+});

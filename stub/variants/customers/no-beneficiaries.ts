@@ -1,0 +1,19 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'no-beneficiaries',
+  title: 'Has no beneficiaries, and so nothing that is paid to one',
+  clause: 'Read/Write Data API, 400 v/s 404: no data is 200 with an empty array',
+  unseen: {
+    rules: ['AISP-BEN-*', 'AISP-STO-*', 'AISP-SCP-*', 'AISP-SEED-022'],
+    why: 'There is none, and nobody to pay',
+  },
+  world: (usual) => ({
+    ...usual,
+    beneficiaries: () => [],
+    accountBeneficiaries: () => [],
+    customerBeneficiaries: () => [],
+    standingOrders: () => [],
+    scheduledPayments: () => [],
+  }),
+});

@@ -1,0 +1,21 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'only-credit-card',
+  title: 'Shows a customer with one credit card',
+  clause: 'Account and Transaction API: what a customer holds is not a matter of conformance',
+  unseen: {
+    rules: [
+      'AISP-HTTP-016',
+      'AISP-CON-052',
+      'AISP-STA-013',
+      'AISP-BEN-*',
+      'AISP-DIR-*',
+      'AISP-STO-*',
+      'AISP-SCP-*',
+      'AISP-SEED-022',
+    ],
+    why: 'There is one account, and nothing is paid from it',
+  },
+  persona: 'credit-card',
+});

@@ -1,0 +1,29 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'only-empty',
+  title: 'Shows a customer with one account and nothing on it',
+  clause: 'Account and Transaction API: what a customer holds is not a matter of conformance',
+  unseen: {
+    rules: [
+      'AISP-HTTP-016',
+      'AISP-HTTP-023',
+      'AISP-EP-02*',
+      'AISP-FIL-*',
+      'AISP-FMT-02*',
+      'AISP-CON-052',
+      'AISP-PRM-*',
+      'AISP-TRA-*',
+      'AISP-BEN-*',
+      'AISP-SUP-004',
+      'AISP-OFF-*',
+      'AISP-STA-*',
+      'AISP-DIR-*',
+      'AISP-STO-*',
+      'AISP-SCP-*',
+      'AISP-SEED-022',
+    ],
+    why: 'There is one account, and nothing on it',
+  },
+  persona: 'empty',
+});

@@ -1,0 +1,23 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'only-saver',
+  title: 'Shows a customer with one savings account',
+  clause: 'Account and Transaction API: what a customer holds is not a matter of conformance',
+  unseen: {
+    rules: [
+      'AISP-HTTP-016',
+      'AISP-CON-052',
+      'AISP-STA-013',
+      'AISP-BEN-013',
+      'AISP-FIL-018',
+      'AISP-PRM-031',
+      'AISP-DIR-*',
+      'AISP-STO-*',
+      'AISP-SCP-*',
+      'AISP-SEED-022',
+    ],
+    why: 'There is one account, and nothing is paid from it',
+  },
+  persona: 'saver',
+});

@@ -1,0 +1,11 @@
+import { everyDateTime } from '../texts.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'milliseconds',
+  title: 'Writes date-times with milliseconds, but for standing orders, which have no time',
+  clause: 'Read/Write Data API, Date Formats: a fraction is ISO 8601',
+  response: everyDateTime((text, _name, holder) =>
+    holder.StandingOrderId === undefined ? text.replace(/(:\d\d)(?=[+Z])/, '$1.000') : text,
+  ),
+});

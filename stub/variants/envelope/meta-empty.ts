@@ -1,0 +1,9 @@
+import { onSuccess, setMember } from '../../faults/edit.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'meta-empty',
+  title: 'Sends an empty Meta: neither pages nor an available period',
+  clause: 'Read/Write Data API, Meta: every member of it is optional',
+  response: onSuccess((draft) => setMember(draft.body, 'Meta', {})),
+});

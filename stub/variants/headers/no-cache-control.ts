@@ -1,0 +1,9 @@
+import { setHeader } from '../../faults/edit.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'no-cache-control',
+  title: 'Says nothing about caches',
+  clause: 'RFC 9111, section 3.5: answers to a request with Authorization are not kept by shared caches',
+  response: setHeader('cache-control', undefined),
+});

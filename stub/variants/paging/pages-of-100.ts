@@ -1,0 +1,8 @@
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'pages-of-100',
+  title: 'Puts a hundred records on a page',
+  clause: 'Read/Write Data API, Pagination: a page holds 25 to 1000 records',
+  pageSize: 100,
+});

@@ -1,0 +1,12 @@
+import { refuseBare } from '../../faults/breakdowns.ts';
+import { onStatus } from '../../faults/edit.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'forbidden-without-body',
+  title: 'Answers 403 without a body, unless it wants the PSU back',
+  clause: 'Read/Write Data API, HTTP Status Codes: 403 may have a body',
+  response: onStatus(403, (draft) => {
+    if (!JSON.stringify(draft.body ?? '').includes('UK.OBIE.Reauthenticate')) refuseBare(draft, 403);
+  }),
+});

@@ -1,0 +1,11 @@
+import { refuseBare } from '../../faults/breakdowns.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'routing-refusals-without-body',
+  title: 'Answers 404, 405, 406 and 415 without a body, as gateways do',
+  clause: 'Contradiction C4: the OpenAPI files have no body for these',
+  response: (draft) => {
+    if ([404, 405, 406, 415, 429].includes(draft.status)) refuseBare(draft, draft.status);
+  },
+});

@@ -1,0 +1,13 @@
+import { recordsChanged } from '../records.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'rejected-transactions',
+  title: 'Shows transactions that were rejected',
+  clause: 'OBEntryStatus1Code: Rejected since release 3.1.8',
+  releases: { since: '3.1.8' },
+  world: recordsChanged({
+    Transaction: ({ TransactionId: id, Status: status }) =>
+      status === 'Booked' && /[02468]$/.test(String(id)) ? { Status: 'Rejected', Balance: undefined } : {},
+  }),
+});

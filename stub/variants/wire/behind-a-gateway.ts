@@ -1,0 +1,18 @@
+import { variant } from '../variant.ts';
+import { reworded } from '../wire.ts';
+
+const prefix = '/retail/uk-1';
+
+export default variant({
+  id: 'behind-a-gateway',
+  title: 'Is reached below a path prefix, which stands in its links',
+  clause: 'Read/Write Data API, Resource URI Path Structure: [participant-path-prefix]',
+  pathPrefix: prefix,
+  serve: reworded(({ url }) => {
+    const { origin } = new URL(url);
+    return {
+      inward: (text) => text.replaceAll(`${origin}${prefix}`, origin),
+      outward: (text) => text.replaceAll(`${origin}/`, `${origin}${prefix}/`),
+    };
+  }),
+});

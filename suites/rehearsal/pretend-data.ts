@@ -1,0 +1,80 @@
+import type { OperationId } from '../../schemas/operations.ts';
+
+/** Of all that a bank shows, what scenarios take ids, moments and links from. */
+export interface Asked {
+  readonly operation: OperationId;
+  readonly url: string;
+  readonly now: Date;
+  /** The consent under which it is asked for; its name makes the ids of another PSU others. */
+  readonly consent: string;
+  /** True when the PSU selected only some accounts. */
+  readonly some: boolean;
+}
+
+const dayMs = 86_400_000;
+/** More than a walk takes. */
+const pages = 9;
+
+const kinds = [
+  ['Personal', 'CurrentAccount'],
+  ['Personal', 'CreditCard'],
+  ['Business', 'CurrentAccount'],
+  ['Personal', 'Savings'],
+  ['Personal', 'CurrentAccount'],
+] as const;
+
+/** The body of a successful answer: five accounts of different kinds, each with pages of transactions and a few statements. */
+export function pretendData(asked: Asked): object {
+  const { operation, url } = asked;
+  if (operation.includes('account-access-consents')) return {};
+  if (operation === 'GET /accounts' || operation === 'GET /accounts/{AccountId}')
+    return inEnvelope({ Account: accounts(asked) }, { Self: url });
+  if (operation.endsWith('/transactions')) return transactions(asked);
+  if (operation.endsWith('/statements')) return inEnvelope({ Statement: statements(asked) });
+  return inEnvelope({});
+}
+
+function inEnvelope(Data: object, Links: object = {}): object {
+  return { Data, Links, Meta: {} };
+}
+
+function accounts({ consent, some }: Asked): readonly object[] {
+  const whose = consent === 'other-psu' ? 'other' : 'account';
+  return kinds.slice(0, some ? 2 : kinds.length).map(([AccountType, AccountSubType], index) => ({
+    AccountId: `${whose}-${index + 1}`,
+    AccountType,
+    AccountSubType,
+  }));
+}
+
+function transactions({ url, now }: Asked): object {
+  const page = Number(new URL(url).searchParams.get('page') ?? 1);
+  const link = (to: number) => {
+    const other = new URL(url);
+    other.searchParams.set('page', String(to));
+    return other.href;
+  };
+  const Transaction = [9, 6, 3].map((days) => ({ BookingDateTime: before(now, days) }));
+  return inEnvelope(
+    { Transaction },
+    {
+      Self: url,
+      First: link(1),
+      Last: link(pages),
+      ...(page > 1 ? { Prev: link(page - 1) } : {}),
+      ...(page < pages ? { Next: link(page + 1) } : {}),
+    },
+  );
+}
+
+function statements({ now }: Asked): readonly object[] {
+  return [90, 60, 30].map((days, index) => ({
+    StatementId: `statement-${index + 1}`,
+    StartDateTime: before(now, days),
+    EndDateTime: before(now, days - 30),
+  }));
+}
+
+function before(now: Date, days: number): string {
+  return `${new Date(now.getTime() - days * dayMs).toISOString().slice(0, 19)}+00:00`;
+}

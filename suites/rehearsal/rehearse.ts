@@ -1,0 +1,64 @@
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { type Call, Recorder, type RecorderOptions, type SecretResponse } from '../client/recorder.ts';
+import type { Purpose, RecordedExchange } from '../core/evidence.ts';
+import type { ScenarioName } from '../core/probes.ts';
+import { gather } from '../scenarios/gather.ts';
+import type { Target } from '../target/target.ts';
+import { createTokenSource } from '../tokens/create-token-source.ts';
+import { realSurroundings } from '../tokens/surroundings.ts';
+import { pretendBank } from './pretend-bank.ts';
+import { pretendPsu } from './pretend-psu.ts';
+
+/** A recorder that lets the pretended bank know what a call is for. */
+class RehearsalRecorder extends Recorder {
+  about: Purpose | undefined;
+
+  constructor(options: Omit<RecorderOptions, 'transport'> & { readonly now: () => Date }) {
+    super({ ...options, transport: async (request, timeoutMs) => await bank(request, timeoutMs) });
+    const bank = pretendBank({ about: () => this.about, now: options.now });
+  }
+
+  override async send(call: Call): Promise<RecordedExchange> {
+    this.about = call.about;
+    return await super.send(call);
+  }
+
+  override async sendSecret(call: Call): Promise<SecretResponse | undefined> {
+    this.about = call.about;
+    return await super.sendSecret(call);
+  }
+}
+
+/**
+ * Plays the scenarios of a run to a bank that exists nowhere, without a call to anybody and without waiting, and returns the
+ * calls that they make. It is the same code that makes the calls of the run, so a plan taken from it follows every change.
+ */
+export async function rehearse(options: {
+  readonly target: Target;
+  readonly scenarios: readonly ScenarioName[];
+  readonly now: Date;
+}): Promise<readonly RecordedExchange[]> {
+  const { target, scenarios } = options;
+  let time = options.now.getTime();
+  const now = () => new Date(time);
+  const recorder = new RehearsalRecorder({
+    limits: { calls: Number.POSITIVE_INFINITY, timeoutMs: target.limits.timeoutMs },
+    now,
+    wait: async (milliseconds) => {
+      time += milliseconds;
+    },
+  });
+  const surroundings = { ...realSurroundings, now };
+  const { exchanges } = await gather({
+    recorder,
+    tokens: createTokenSource(target, recorder, { surroundings, psu: pretendPsu }),
+    profile: profileIn(target.release, target.profile),
+    baseUrl: target.baseUrl,
+    now: options.now,
+    ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
+    hasCertificate: target.tls?.certificate !== undefined,
+    ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
+    scenarios,
+  });
+  return exchanges;
+}

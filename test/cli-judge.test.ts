@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Report } from '../reports/contract/index.ts';
+import { aisp } from './support/aisp.ts';
+import { asRecordedElsewhere } from './support/archived.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aisp-judge-test-'));
+after(() => rmSync(folder, { recursive: true }));
+const at = (...names: readonly string[]): string => join(folder, ...names);
+const archive = at('run', 'evidence.har');
+
+/** Ends a process that opens a connection or looks up a name. */
+const offline = `data:text/javascript,${encodeURIComponent(
+  "import net from 'node:net'; import dns from 'node:dns'; const stop = () => process.exit(99); net.Socket.prototype.connect = stop; dns.lookup = stop;",
+)}`;
+const env = { NODE_OPTIONS: `--import=${offline}` };
+
+const fault = ['--only', 'AISP-BAL-*', '--only', 'AISP-FMT-007', '--fault', 'zero-balance-as-debit'];
+before(async () => {
+  const { code, stderr } = await aisp(['run', ...fault, '--only', 'AISP-FMT-004', '--out', at('run')]);
+  assert.equal(code, 1, stderr);
+});
+
+test('gives the very files of the run again, and its exit code, without a network', async () => {
+  const { code, stderr } = await aisp(['judge', archive, '--out', at('judged')], { env });
+  assert.equal(code, 1, stderr);
+  for (const name of ['report.json', 'report.html', 'junit.xml']) {
+    assert.equal(readFileSync(at('judged', name), 'utf8'), readFileSync(at('run', name), 'utf8'), name);
+  }
+});
+
+test('judges by another release, and only some rules', async () => {
+  const args = ['judge', archive, '--release', '3.1.0', '--only', 'AISP-BAL-003', '--out', at('earlier')];
+  const { code, stderr } = await aisp(args, { env });
+  assert.equal(code, 0, stderr);
+  const report = JSON.parse(readFileSync(at('earlier', 'report.json'), 'utf8')) as Report;
+  assert.equal(report.target.release, '3.1.0');
+  assert.deepEqual(
+    report.rules.map(({ id }) => id),
+    ['AISP-BAL-003'],
+  );
+});
+
+test('judges a recording from elsewhere, masks it, and says what it left out', async () => {
+  const { log, entries } = asRecordedElsewhere(readFileSync(archive, 'utf8'));
+  const stray = {
+    startedDateTime: '2026-01-01T00:00:00Z',
+    request: { method: 'GET', url: 'https://cdn.example/a.js' },
+    response: { status: 200 },
+  };
+  const text = JSON.stringify({ log: { ...log, entries: [...entries, stray] } }).replaceAll(
+    'Bearer {',
+    'Bearer sekret{',
+  );
+  writeFileSync(at('recording.har'), `\uFEFF${text}`);
+  const { code, stderr } = await aisp(['judge', at('recording.har'), '--out', at('recorded')], { env });
+  assert.equal(code, 1, stderr);
+  assert.match(stderr, /profile service, release 3\.1\.11/);
+  assert.match(stderr, /not of this interface/);
+  const written = readFileSync(at('recorded', 'report.json'), 'utf8');
+  const failed = (JSON.parse(written) as Report).rules.filter(({ outcome }) => outcome === 'fail');
+  assert.deepEqual(
+    failed.map(({ id }) => id),
+    ['AISP-FMT-004'],
+  );
+  assert.doesNotMatch(written, /sekret/);
+});
+
+test('refuses what is no archive, says why, and writes nothing', async () => {
+  const whole = readFileSync(archive, 'utf8');
+  const call = { method: 'GET', url: 'https://shop.example/' };
+  const files: Readonly<Record<string, readonly [text: string, message: RegExp]>> = {
+    'cut.har': [whole.slice(0, 5000), /cut short/],
+    'words.har': ['hello', /no JSON/],
+    'nothing.har': ['', /empty/],
+    'other.har': ['{"rules":{}}', /no HAR/],
+    'report.json': [readFileSync(at('run', 'report.json'), 'utf8'), /Name the evidence\.har beside it/],
+    'shop.har': [
+      JSON.stringify({ log: { entries: [{ request: call, response: { status: 200 } }] } }),
+      /no call of this interface \(1 not of this interface\)/,
+    ],
+    'later.har': [whole.replace('"format":"1.0"', '"format":"2.0"'), /format 2\.0/],
+    'changed.har': [whole.replace('"probe":"happy"', '"prob":"happy"'), /Entry \d+ .* changed or cut/],
+    'profile.har': [whole.replace('"creditorsAreKnown":true', '"creditorsAreKnown":"yes"'), /log\._aisp/],
+  };
+  for (const [name, [text, message]] of Object.entries(files)) {
+    writeFileSync(at(name), text);
+    const { code, stderr } = await aisp(['judge', at(name), '--out', at('refused')], { env });
+    assert.equal(code, 2, `${name}: ${stderr}`);
+    assert.match(stderr, message, name);
+  }
+  writeFileSync(at('huge.har'), '');
+  truncateSync(at('huge.har'), 201_000_000);
+  const huge = await aisp(['judge', at('huge.har'), '--out', at('refused')], { env });
+  assert.match(huge.stderr, /201 MB; the most that is read is 200 MB/);
+  const missing = await aisp(['judge', at('nowhere.har'), '--out', at('refused')], { env });
+  assert.deepEqual([huge.code, missing.code], [2, 2]);
+  assert.match(missing.stderr, /no such file/i);
+  assert.throws(() => readFileSync(at('refused', 'report.json')), { code: 'ENOENT' });
+});
+
+test('writes no archive when none is wanted, and warns of one in full', async () => {
+  const none = await aisp(['run', '--only', 'AISP-BAL-003', '--evidence', 'none', '--out', at('none')]);
+  assert.equal(none.code, 0, none.stderr);
+  assert.throws(() => readFileSync(at('none', 'evidence.har')), { code: 'ENOENT' });
+  const full = await aisp(['run', '--only', 'AISP-BAL-003', '--evidence', 'full', '--out', at('full')]);
+  assert.match(full.stderr, /WARNING: .*evidence\.har shows names, addresses and account numbers in clear/);
+  const again = await aisp(['judge', at('full', 'evidence.har'), '--out', at('full-judged')], { env });
+  assert.equal(again.code, 0, again.stderr);
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { isMandatory, type Verdict } from '../../reports/contract/index.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { inRange, latestRelease, type Release } from '../../schemas/releases.ts';
+import { loadVariants } from '../../stub/variants/load.ts';
+import type { Expectation, Variant } from '../../stub/variants/variant.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { judgeBank } from './bank-run.ts';
+import { writeFigures } from './figures.ts';
+import { servedForRun } from './variant-run.ts';
+
+/** A bank of one variant or of several, to be judged once. */
+interface Turn {
+  readonly variants: readonly Variant[];
+  readonly profile: BankProfile;
+  readonly release: Release;
+}
+
+/** The earlier releases after which most changed. */
+const earlier: readonly Release[] = ['3.1.0', '3.1.2', '3.1.5', '3.1.6'];
+
+const fits = ({ profiles, releases = {} }: Variant, profile: BankProfile, release: Release): boolean =>
+  inRange(release, releases) && profiles?.includes(profile.name) !== false;
+
+const onTheWire = ({ serve, headerName }: Variant): boolean => serve !== undefined || headerName !== undefined;
+
+/** True for a variant that leaves customer, declaration and wire as they are, so that others can be in the same bank. */
+const keepsCompany = (variant: Variant): boolean =>
+  !onTheWire(variant) && variant.persona === undefined && variant.profile === undefined && variant.unseen === undefined;
+
+/** One variant to a bank: in the profile with most operations that it fits, in the latest release that it is lawful in. */
+function alone(variant: Variant): Turn {
+  const release = variant.releases?.until ?? latestRelease;
+  const profile = [fullProfile, serviceProfile].find((each) => fits(variant, each, release)) ?? fullProfile;
+  return { variants: [variant], profile, release };
+}
+
+/** Banks of several variants each: those that stand far from each other in the list, so that few of a kind meet. */
+function inCompany(all: readonly Variant[], profile: BankProfile, release: Release, banks: number): readonly Turn[] {
+  const fit = all.filter((variant) => keepsCompany(variant) && fits(variant, profile, release));
+  return Array.from({ length: banks }, (_, bank) => ({
+    variants: fit.filter((_, index) => index % banks === bank),
+    profile,
+    release,
+  }));
+}
+
+/** Every bank of variants that is judged. */
+export async function variantTurns(): Promise<readonly Turn[]> {
+  const all = await loadVariants();
+  return [
+    ...all.map(alone),
+    ...inCompany(all, serviceProfile, latestRelease, 6),
+    ...earlier.flatMap((release, index) => inCompany(all, index % 2 === 0 ? serviceProfile : fullProfile, release, 3)),
+  ];
+}
+
+/** What is wrong with the verdicts on a bank that keeps the standard: nothing, or each rule that found fault or found nothing. */
+function alarms({ variants }: Turn, verdicts: readonly Verdict[]): readonly unknown[] {
+  const allowed = (what: 'warns' | 'unseen', id: string) =>
+    variants.some((variant) => variant[what]?.rules.some((pattern) => matches(pattern, id)));
+  const fine = ({ id, level, outcome }: Verdict): boolean => {
+    if (outcome === 'pass' || outcome === 'not-applicable') return true;
+    if (outcome === 'warn') return allowed('warns', id);
+    return outcome === 'not-exercised' && (!isMandatory(level) || allowed('unseen', id));
+  };
+  return verdicts
+    .filter((verdict) => !fine(verdict))
+    .map(({ id, outcome, reason, findings }) => [id, outcome, reason, findings]);
+}
+
+function matches(pattern: string, id: string): boolean {
+  return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
+}
+
+/** Patterns of an expectation that no verdict bears out. */
+function idle(expected: Expectation | undefined, verdicts: readonly Verdict[], outcome: string): readonly string[] {
+  const ids = verdicts.filter((verdict) => verdict.outcome === outcome).map(({ id }) => id);
+  return (expected?.rules ?? []).filter((pattern) => !ids.some((id) => matches(pattern, id)));
+}
+
+/** Declares the tests of one part of the banks of variants: files of their own, so that they run side by side. */
+export async function describeVariants(part: number, parts: number): Promise<void> {
+  const catalogue = await loadRules();
+  const turns = (await variantTurns()).filter((_, index) => index % parts === part - 1);
+  let clean = 0;
+  describe(`banks that keep the standard in other ways, part ${part} of ${parts}`, () => {
+    const began = performance.now();
+    after(() => {
+      writeFigures(`conforming-variants-${part}`, [
+        { title: 'Banks of conforming variants without a false alarm', value: clean, of: turns.length, parts: 'add' },
+        {
+          title: 'Seconds for the conforming variants',
+          value: Math.round((performance.now() - began) / 1000),
+          parts: 'longest',
+        },
+      ]);
+    });
+    for (const turn of turns) {
+      const { variants, profile, release } = turn;
+      const names = variants.map(({ id }) => id).join(' + ');
+      it(`${names}, profile ${profile.name}, release ${release}: no false alarm`, async () => {
+        const wire = variants.some(onTheWire) ? { overPort: servedForRun } : {};
+        const { verdicts } = await judgeBank(catalogue, { profile, release, variants, ...wire });
+        assert.deepEqual(alarms(turn, verdicts), []);
+        const [first] = variants;
+        if (variants.length === 1) {
+          assert.deepEqual(idle(first?.warns, verdicts, 'warn'), [], 'Expected every declared warning');
+          assert.deepEqual(idle(first?.unseen, verdicts, 'not-exercised'), [], 'Expected every declared gap');
+        }
+        clean += 1;
+      });
+    }
+  });
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { buildReport } from '../reports/build-report.ts';
+import type { RunRecord, Verdict } from '../reports/contract/index.ts';
+import { renderHtml } from '../reports/formats/html.ts';
+import { renderJson } from '../reports/formats/json.ts';
+import { renderJunit } from '../reports/formats/junit.ts';
+import { rewriteJson } from '../reports/redact/json-text.ts';
+import { renderArchive } from '../reports/render-archive.ts';
+import { exchanges, secrets } from './support/secret-exchanges.ts';
+
+const key = Buffer.alloc(32, 7);
+
+/** Findings on every exchange, with its body and with each text in it for what came: the worst that a rule could say. */
+const verdicts = exchanges.map(
+  ({ id, response }, index): Verdict => ({
+    id: `AISP-ACC-00${index}`,
+    title: 'Holds',
+    level: 'MUST',
+    group: 'ACC',
+    outcome: (['fail', 'warn', 'error'] as const)[index % 3] ?? 'fail',
+    checked: 1,
+    findings: [
+      ...(/^[{<]/.test(response?.body ?? '')
+        ? [{ message: `Expected something else; got ${response?.body}`, exchange: id }]
+        : []),
+      ...parsedTexts(response?.body ?? '').map((value) => ({
+        message: `Expected; got ${JSON.stringify(value)}`,
+        exchange: id,
+      })),
+    ],
+    clause: { title: 'Accounts' },
+    reason: 'The rule itself broke: at Mr Kevin Jones, 80200110203345, with Bearer sekret-token-1',
+  }),
+);
+
+/** What a run writes, by the names of its files. */
+function filesOf(evidence: 'masked' | 'full'): Readonly<Record<string, string>> {
+  const record: RunRecord = {
+    tool: { name: 'aisp-conformance', version: '0.1.0' },
+    target: { baseUrl: 'https://admin:hunter2@bank.example', release: '3.1.11', profile: 'service' },
+    startedAt: '2026-01-01T00:00:00.000Z',
+    requests: exchanges.length,
+    exchanges: exchanges.map((each) => ({ ...each, about: { probe: 'happy', accountId: '80200110203345' } })),
+    problems: ['Reading of Mr Kevin Jones broke, Bearer sekret-token-1'],
+    judging: {
+      declared: {},
+      gathered: {
+        baseUrl: 'https://admin:hunter2@bank.example',
+        gaps: [{ reason: 'Mr Kevin Jones said access_token=sekret-a' }],
+      },
+    },
+  };
+  const report = buildReport(record, verdicts, 1, key);
+  return {
+    'report.json': renderJson(report),
+    'report.html': renderHtml(report),
+    'junit.xml': renderJunit(report),
+    ...renderArchive(record, { evidence, key, durationMs: 1 }),
+  };
+}
+
+/** Every text that stands in JSON, whole or cut. */
+function parsedTexts(body: string): readonly string[] {
+  const texts: string[] = [];
+  rewriteJson(body, ({ kind, value }) => {
+    if (kind === 'string') texts.push(value);
+    return undefined;
+  });
+  return texts;
+}
+
+/** Credentials are hidden whatever the evidence shows. */
+const credentials = [
+  'sekret',
+  'hunter2',
+  'c0ffee-key',
+  'dpop-proof',
+  'eyJraWQiOiJ4',
+  'one-time-code',
+  'clientassertionjwt',
+  'SESSION1',
+  'MTIzOjQ1Ng',
+];
+
+describe('what a run writes', () => {
+  it(`has ${secrets.length} planted secrets to hide, 40 at least`, () => assert.ok(secrets.length >= 40));
+
+  for (const [name, text] of Object.entries(filesOf('masked'))) {
+    it(`${name} shows none of them`, () => {
+      assert.ok(text.length > 1000);
+      assert.deepEqual(
+        secrets.filter((secret) => text.includes(secret)),
+        [],
+      );
+    });
+  }
+
+  it('evidence.har in full shows account data and no credential', () => {
+    const text = filesOf('full')['evidence.har'] ?? '';
+    for (const value of ['Ophelia Montague', 'DE89370400440532013000', 'Account,Owner'])
+      assert.ok(text.includes(value), value);
+    assert.deepEqual(
+      credentials.filter((secret) => text.includes(secret)),
+      [],
+    );
+  });
+
+  it('there is no evidence.har when none is wanted', () => {
+    const record = {
+      tool: { name: 'a', version: '1' },
+      target: { baseUrl: '', release: '', profile: '' },
+      startedAt: '',
+      requests: 0,
+      exchanges: [],
+      judging: { declared: {}, gathered: {} },
+    };
+    assert.deepEqual(renderArchive(record, { evidence: 'none', key, durationMs: 1 }), {});
+  });
+});
