@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { latestRelease } from '../../schemas/releases.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { matchesGlob } from '../../suites/run/select-rules.ts';
@@ -42,7 +43,8 @@ for (const verdict of honest.verdicts.filter(({ id }) => shown(id))) {
 const baseline = new Set(brokenBy(honest));
 for (const fault of faults) {
   if (!(values.fault ?? []).some((glob) => matchesGlob(fault.id, glob))) continue;
-  const run = await judgeBank(catalogue, { profile, faults: [fault] });
+  const release = fault.releases?.until ?? latestRelease;
+  const run = await judgeBank(catalogue, { profile, release, faults: [fault] });
   const broken = brokenBy(run).filter((id) => !baseline.has(id));
   const missing = fault.breaks.filter((id) => !broken.includes(id));
   const unexpected = broken.filter((id) => !fault.breaks.includes(id));
