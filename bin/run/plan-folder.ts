@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunPlan } from '../../suites/run/plan.ts';
@@ -8,7 +8,7 @@ import { planVariable, runFileName, stopFileName } from '../../suites/run/run-fo
 export interface PlanFolder {
   /** What the runner's environment needs besides its own. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Tells the gathering of evidence to stop; false when there is nothing more to gather. */
+  /** Tells the gathering of evidence to stop, after which the runner ends by itself; false when the rules are being judged. */
   stop(): boolean;
   /** Removes the folder; also done when the process exits. */
   remove(): void;
@@ -31,12 +31,22 @@ export function writePlan(plan: RunPlan, env: NodeJS.ProcessEnv): PlanFolder {
       ...(ca === undefined ? {} : { NODE_EXTRA_CA_CERTS: writeAuthorities(folder, ca, env.NODE_EXTRA_CA_CERTS) }),
     },
     stop() {
-      if (existsSync(join(folder, runFileName))) return false;
+      const gathered = readIfThere(join(folder, runFileName));
+      if (gathered !== '') return endsByItself(gathered);
       writeFileSync(join(folder, stopFileName), '');
       return true;
     },
     remove,
   };
+}
+
+/** True of the record of a run that was stopped in time: its rules were judged at once. Also while it is being written. */
+function endsByItself(record: string): boolean {
+  try {
+    return 'verdicts' in (JSON.parse(record) as object);
+  } catch {
+    return true;
+  }
 }
 
 function writeAuthorities(folder: string, ca: string, usual: string | undefined): string {
