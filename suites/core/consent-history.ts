@@ -1,6 +1,6 @@
 import { isDateTime } from '../validation/date-time.ts';
 import { type Evidence, json, type RecordedExchange } from './evidence.ts';
-import { type JsonObject, listAt, objectAt, textAt } from './json.ts';
+import { type JsonObject, listAt, objectAt, parsedJson, textAt } from './json.ts';
 import type { ConsentKey } from './probes.ts';
 
 /** What one answer says of a consent: `Data` of OBReadConsentResponse1. */
@@ -46,11 +46,7 @@ export function statusIn({ data }: ConsentReading): string | undefined {
 
 /** `Data` of the consent request that an exchange sent; undefined when it sent none. */
 export function requestedData({ request }: RecordedExchange): JsonObject | undefined {
-  try {
-    return objectAt(JSON.parse(request.body ?? '') as unknown, 'Data');
-  } catch {
-    return undefined;
-  }
+  return objectAt(parsedJson(request.body ?? ''), 'Data');
 }
 
 /** The permission codes of a consent or of the request for one. */

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../reports/contract/index.ts';
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import { at, isObject, type JsonObject, pointer } from './json.ts';
+import { at, isObject, type JsonObject, parsedJson, pointer } from './json.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 
 /** What a call was for: the operation it is an instance of, what it tries, and under which consent. */
@@ -131,8 +131,8 @@ const parsedTexts = new Map<string, unknown>();
 const mostParsedTexts = 2000;
 
 /**
- * The response body as JSON; undefined when there is none or it does not parse. Equal texts give the same object: the same
- * answer often comes many times, and what is derived from it need be derived only once.
+ * The response body as JSON; undefined when there is none or it is not JSON that `parsedJson` reads. Equal texts give the
+ * same object: the same answer often comes many times, and what is derived from it need be derived only once.
  */
 export function json(exchange: Exchange): unknown {
   if (!bodies.has(exchange)) bodies.set(exchange, parsedText(exchange.response?.body ?? ''));
@@ -142,17 +142,9 @@ export function json(exchange: Exchange): unknown {
 function parsedText(text: string): unknown {
   if (!parsedTexts.has(text)) {
     if (parsedTexts.size >= mostParsedTexts) parsedTexts.clear();
-    parsedTexts.set(text, parse(text));
+    parsedTexts.set(text, parsedJson(text));
   }
   return parsedTexts.get(text);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** First value of a response header, whatever its case. */

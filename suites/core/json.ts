@@ -37,6 +37,24 @@ export function pointer(...path: readonly (string | number)[]): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** Levels that JSON of a bank may have; no message of the standard has ten. What goes deeper is made to break its reader. */
+const deepest = 100;
+
+/** JSON text as a value; undefined for what is not JSON, and for JSON that is nested too deep for any reader to follow. */
+export function parsedJson(text: string): unknown {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isDeeper(value, deepest) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
 export interface Visit {
   /** Name of the member, or of the array that holds the element. */
   readonly name: string;

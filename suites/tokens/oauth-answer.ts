@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textAt } from '../core/json.ts';
+import { isObject, type JsonObject, parsedJson, textAt } from '../core/json.ts';
 import type { ClientAuthentication } from '../target/target.ts';
 import { headerOf, type SecretAnswer } from './send-secret.ts';
 import type { Missing } from './token-source.ts';
@@ -20,7 +20,7 @@ export interface TokenResponse {
  */
 export function readTokenResponse(answer: SecretAnswer, method: ClientAuthentication): TokenResponse | Missing {
   const refused = { refusal: String(answer.status), exchange: answer.exchange };
-  const body = parse(answer.text);
+  const body = parsedJson(answer.text);
   const value = textAt(body, 'access_token');
   if (answer.status === 200 && isObject(body) && value !== undefined && value !== '') {
     const type = textAt(body, 'token_type');
@@ -113,12 +113,4 @@ export function plain(text: string): string {
     .trim()
     .replace(/\.$/, '');
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,11 +10,14 @@ interface Frame {
   index: number;
 }
 
+/** Levels that are worth a line of their own; each deeper one would be indented further. */
+const deepest = 100;
+
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
  * JSON text, one member or element to a line. Notation, order and doubled members stay as they came: evidence is shown as it
- * is. Undefined for text that is not JSON.
+ * is. Undefined for text that is not JSON, or nested too deep to be shown so.
  */
 export function jsonLines(text: string): readonly JsonLine[] | undefined {
   try {
@@ -62,6 +65,7 @@ export function jsonLines(text: string): readonly JsonLine[] | undefined {
       pending += each;
       if (tokens[position + 1] !== (each === '{' ? '}' : ']')) flush();
       frames.push({ pointer, isArray: each === '[', index: 0 });
+      if (frames.length > deepest) return undefined;
     } else if (tokens[position + 1] === ':' && frame?.isArray === false) {
       name = JSON.parse(each) as string;
       pointer = `${frame.pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
