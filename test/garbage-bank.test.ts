@@ -48,7 +48,7 @@ const bodies = {
   'null for every member': '{"Data":null,"Links":null,"Meta":null,"Risk":null,"Errors":null}',
   'lists for objects': '{"Data":[],"Links":[],"Meta":[],"Risk":[],"Errors":[[]]}',
   'texts for objects': '{"Data":"x","Links":"x","Meta":"x","Risk":"x","Errors":"x"}',
-  'lists six thousand deep': '['.repeat(6000) + ']'.repeat(6000),
+  'lists twenty thousand deep': '['.repeat(20_000) + ']'.repeat(20_000),
   'objects six thousand deep': `${'{"Data":'.repeat(6000)}1${'}'.repeat(6000)}`,
   'names that objects have':
     '{"__proto__":{"Data":1},"constructor":1,"Data":{"__proto__":[],"toString":1,"Account":[{}]}}',
