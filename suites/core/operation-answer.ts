@@ -22,7 +22,10 @@ export function lookAtAnswer(id: OperationId, exchange: RecordedExchange): Look 
   if (response === undefined) return look({ exchange }, true, '');
   if (response === 'file')
     return look({ exchange }, (exchange.response?.size ?? 0) > 0, 'Expected a file with content');
-  const data = at(json(exchange), 'Data');
+  const { body: text = '' } = exchange.response ?? {};
+  const body = json(exchange);
+  if (body === undefined && text !== '') return look({ exchange }, false, 'Expected a JSON body', text.slice(0, 60));
+  const data = at(body, 'Data');
   const name = recordNameOf(id);
   if (name === undefined) return look({ exchange }, isObject(data), 'Expected a JSON body with the object Data', data);
   const member = at(data, name);
