@@ -14,9 +14,11 @@ const mayBeEmpty: readonly string[] = ['Risk', 'Meta', 'SupplementaryData', 'Lin
 /** A list over all accounts of a bank that keeps beneficiaries by customer may leave this one empty. */
 const customerLevel = /^\/Data\/Beneficiary\/\d+\/AccountId$/;
 
-function isPlaceholder({ value, name }: Visit): boolean {
+/** An empty object in a list is a record of which nothing may be shown, and stands for no member. */
+function isPlaceholder({ value, name, parent }: Visit): boolean {
   if (value === null || value === '') return true;
-  return isObject(value) && Object.keys(value).length === 0 && !mayBeEmpty.includes(name);
+  if (!isObject(value) || Object.keys(value).length > 0) return false;
+  return !Array.isArray(parent) && !mayBeEmpty.includes(name);
 }
 
 const party = (change: object) =>
@@ -45,6 +47,7 @@ export default rule({
     'left out': party({}),
     'values that look like nothing': party({ Name: '0', EmailAddress: 'none@bank.example', Beneficiary: false }),
     'an empty list and an empty Meta': { operation: 'GET /accounts', body: { Data: { Account: [] }, Meta: {} } },
+    'a record of which nothing may be shown': { operation: 'GET /beneficiaries', data: { Beneficiary: [{}] } },
     'an empty Risk': {
       operation: 'GET /account-access-consents/{ConsentId}',
       body: { Data: { ConsentId: 'c' }, Risk: {} },

@@ -1,5 +1,6 @@
 import { openApiClause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
+import { offersGroup } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 
 const members = ['FullLegalName', 'LegalStructure', 'BeneficialOwnership', 'AccountRole', 'Relationships'];
@@ -15,6 +16,7 @@ export default rule({
     'Before release 3.1.1 a party has no FullLegalName, LegalStructure, BeneficialOwnership, role or relationships',
   clause: openApiClause('OBParty1'),
   releases: { until: '3.1.0' },
+  applies: offersGroup('parties'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a party',
   owns: {
