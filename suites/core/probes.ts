@@ -95,9 +95,10 @@ export type Probe =
 /**
  * The consents of a run. `detail`: every offered code but ReadPAN and the Basic ones, all accounts. `basic`: Basic codes
  * only, and fewer accounts where the target lets the run choose. `credits`, `debits`: one side of the transactions, with a
- * window. `minimal`: ReadAccountsBasic alone. `unauthorised` and `twin`: created alike, never authorised. `rejected`: declined.
- * `renewed`: lives through expiry, re-authorisation and withdrawal; it has statements where they are offered, and no
- * transactions. `expiring`: ends a few seconds after it is made. `other-psu`: authorised by another PSU.
+ * window. `minimal`: ReadAccountsBasic alone, and only where tokens are ready-made. `unauthorised` and `rejected`: created
+ * alike; nobody authorises the first, and the second is declined. `renewed`: lives through expiry, re-authorisation and
+ * withdrawal; it has statements where they are offered, and no transactions. `expiring`: ends a few seconds after it is made.
+ * `other-psu`: authorised by another PSU.
  */
 export const consentKeys = [
   'detail',
@@ -106,7 +107,6 @@ export const consentKeys = [
   'debits',
   'minimal',
   'unauthorised',
-  'twin',
   'rejected',
   'renewed',
   'expiring',

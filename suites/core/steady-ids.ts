@@ -1,16 +1,28 @@
-import type { Evidence, Found, RecordName } from './evidence.ts';
+import type { Evidence, Found, RecordedExchange, RecordName } from './evidence.ts';
 import { recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 import { below, type Look, look } from './look.ts';
 
 /**
+ * The answer that showed the records of another before: the call that is repeated; of a list of one account the list over all
+ * accounts under the same consent.
+ */
+function earlier(evidence: Evidence, { about }: RecordedExchange): RecordedExchange | undefined {
+  const { probe, follows, operation, consent, accountId } = about;
+  if (probe === 'repeat') return evidence.byId(follows);
+  const bulk = operation?.replace('/accounts/{AccountId}', '');
+  if (probe !== 'happy' || accountId === undefined || consent === undefined || bulk === undefined) return undefined;
+  return evidence.successes({ probe, consent }).find((each) => each.about.operation === bulk);
+}
+
+/**
  * Looks at the optional ids of a kind of record: within one answer each names one record of its account, and a repeated
- * call does not give a record that is still there another id. Records without an id are left aside.
+ * call, or another list, does not give a record that is still there another id. Records without an id are left aside.
  */
 export function* lookAtIds(evidence: Evidence, record: RecordName, id: string): Generator<Look> {
   for (const exchange of evidence.successes()) {
     const seen = new Set<string>();
-    const before = evidence.byId(exchange.about.probe === 'repeat' ? exchange.about.follows : undefined);
+    const before = earlier(evidence, exchange);
     const renamed = before === undefined ? undefined : renamedIn([...recordsOf(before, record)], exchange, record, id);
     for (const found of recordsOf(exchange, record)) {
       const own = textAt(found.value, id);

@@ -6,8 +6,8 @@ export default scenario({
   title: 'Connecting as one must not',
   async run(drive) {
     if (!drive.url('').startsWith('https:')) return;
-    // Only the token of a consent which the run made itself, with the fewest permissions, and deletes next of all.
-    const { facts, token } = await drive.consent('minimal');
+    // Only the token of a consent which the run made itself, with few permissions, and deletes next of all.
+    const { facts, token } = await drive.consent('debits');
     if (token === undefined || facts.consentId === undefined) {
       drive.gap({
         reason: 'The run has made no consent whose token it may send over a connection that is not safe.',
@@ -16,7 +16,7 @@ export default scenario({
       });
       return;
     }
-    const call = { path: '/accounts', probe: 'connection', consent: 'minimal' } as const;
+    const call = { path: '/accounts', probe: 'connection', consent: 'debits' } as const;
     await drive.call({ ...call, variant: 'plain-http', inClear: true });
     if (!drive.hasCertificate) {
       drive.gap({

@@ -9,7 +9,6 @@ export default scenario({
   title: 'Deleting consents',
   async run(drive) {
     await readConsent(drive, 'detail', 'later');
-    await readConsent(drive, 'rejected', 'later');
     await deleteConsent(drive, 'unauthorised', 'awaiting-authorisation');
     const { facts } = await drive.consent('unauthorised');
     if (facts.consentId !== undefined) {
@@ -22,10 +21,10 @@ export default scenario({
       await drive.call({ ...again, operation: 'GET /account-access-consents/{ConsentId}', variant: 'read' });
       await drive.call({ ...again, operation: 'DELETE /account-access-consents/{ConsentId}', variant: 'delete' });
     }
-    await readConsent(drive, 'twin', 'sibling-deleted');
-    await deleteConsent(drive, 'minimal', 'authorised');
-    if ((await drive.consent('minimal')).facts.consentId !== undefined) {
-      await drive.call({ operation: 'GET /accounts', probe: 'after-deletion', variant: 'token', consent: 'minimal' });
+    await readConsent(drive, 'rejected', 'sibling-deleted');
+    await deleteConsent(drive, 'debits', 'authorised');
+    if ((await drive.consent('debits')).facts.consentId !== undefined) {
+      await drive.call({ operation: 'GET /accounts', probe: 'after-deletion', variant: 'token', consent: 'debits' });
     }
   },
 });

@@ -13,10 +13,10 @@ export default scenario({
     const own = await ownConsent(drive, 'expiring');
     if (own?.facts.expiration === undefined) return;
     const end = Date.parse(own.facts.expiration);
-    await drive.waitUntilAtBank(new Date(end));
+    await drive.waitUntil(new Date(end), "the bank's");
     const answer = await readAccounts(drive, 'expiring', 'consent-expired');
     if (answer !== undefined && isSuccess(answer)) {
-      await drive.waitUntilAtBank(new Date(end + leewayMs));
+      await drive.waitUntil(new Date(end + leewayMs), "the bank's");
       await readAccounts(drive, 'expiring', 'consent-expired');
     }
     await readState(drive, own.facts, 'consent-expired');

@@ -1,4 +1,6 @@
 import { discard } from './discard.ts';
+import { askOddly } from './make-consent.ts';
+import { repeatedCode } from './odd-requests.ts';
 import { openRequests } from './open-requests.ts';
 import { refusalCases } from './refusal-cases.ts';
 import { scenario } from './scenario.ts';
@@ -19,6 +21,7 @@ export default scenario({
       if (answer === undefined) return;
       await discard(drive, answer);
     }
+    await askOddly(drive, repeatedCode, { Permissions: ['ReadAccountsBasic'] });
     // Without an operation: neither a success nor a refusal is owed, so no rule of the operation may judge these.
     for (const { variant, body } of openRequests(drive.now)) {
       const answer = await drive.call({

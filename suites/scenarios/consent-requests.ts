@@ -78,13 +78,8 @@ export function consentRequest(
     case 'minimal':
       return { Permissions: ['ReadAccountsBasic'] };
     case 'unauthorised':
-    case 'twin':
-      return {
-        Permissions: ['ReadAccountsBasic', 'ReadBalances'],
-        TransactionToDateTime: `${consentDay(now, 0)}T00:00:00+00:00`,
-      };
     case 'rejected':
-      return { Permissions: ['ReadAccountsBasic', 'ReadBalances'] };
+      return { Permissions: ['ReadAccountsDetail'], TransactionToDateTime: `${consentDay(now, 0)}T00:00:00+00:00` };
     case 'renewed':
       return {
         Permissions: [
@@ -96,6 +91,7 @@ export function consentRequest(
     case 'expiring':
       return { Permissions: ['ReadAccountsDetail'], ExpirationDateTime: `${soon.toISOString().slice(0, 19)}+00:00` };
     case 'other-psu':
-      return { Permissions: ['ReadAccountsBasic', 'ReadAccountsDetail'] };
+      // The permissions of a consent that was declined, and nothing else of it: a bank must not take the one for the other.
+      return { Permissions: ['ReadAccountsDetail'] };
   }
 }

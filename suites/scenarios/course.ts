@@ -46,10 +46,10 @@ export async function ownConsent(drive: Drive, key: ConsentKey): Promise<OwnCons
   return undefined;
 }
 
-/** The ConsentId of the twin, which nobody authorises and which may be lost; undefined, and a gap, when there is none. */
+/** The ConsentId of the consent that was declined, which may be lost; undefined, and a gap, when there is none. */
 export async function expendableConsent(drive: Drive): Promise<string | undefined> {
-  const { consentId } = (await drive.consent('twin')).facts;
-  if (consentId === undefined) drive.gap(drive.missing('client') ?? notMade('twin'));
+  const { consentId } = (await drive.consent('rejected')).facts;
+  if (consentId === undefined) drive.gap(drive.missing('client') ?? notMade('rejected'));
   return consentId;
 }
 

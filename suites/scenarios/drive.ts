@@ -19,26 +19,21 @@ import {
   type TokenChoice,
   unknownReason,
 } from './call-options.ts';
-import { makeConsent } from './make-consent.ts';
-import { firstRead } from './odd-reads.ts';
+import { madeBy, makeConsent } from './make-consent.ts';
+import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
 /**
- * Discovery, client token, consent, authorisation, access token, keys: a consent is made whole or not at all, so that none
- * is left behind.
+ * Discovery, client token, consent, refused once where it carries something unusual, authorisation, access token, keys: a
+ * consent is made whole or not at all, so that none is left behind.
  */
-const callsToMakeConsent = 6;
-
-/** The scenarios that make a consent of their own: what they lack is told of them. */
-const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
-  renewed: 'token-expiry',
-  expiring: 'consent-life',
-  'other-psu': 'second-psu',
-};
+const callsToMakeConsent = 7;
 
 /** A moment that has come by the clock of one side has come by the other's a little later. */
 const certaintyMs = 500;
+
+type Ids = Pick<CallOptions, 'accountId' | 'statementId'>;
 
 /** What a scenario drives the target with. One per scenario; the state behind it is one per run. */
 export class Drive {
@@ -88,6 +83,16 @@ export class Drive {
     return await askBank(action, subject, { bankSide, recorder, scenario: this.#scenario });
   }
 
+  /** True when the configuration says how the bank is made to do something. */
+  canAskBank(action: BankSideAction): boolean {
+    return this.#run.bankSide[action] !== undefined;
+  }
+
+  /** True when making a consent of the run tries an unusual request, so that it need not be tried for itself. */
+  isCarried(variant: string): boolean {
+    return [...this.#run.oddRequests.values()].some((request) => request.variant === variant);
+  }
+
   /** What is unusual and allowed, and has been carried by no read so far. */
   get oddities(): Oddity[] {
     return this.#run.oddities;
@@ -103,14 +108,10 @@ export class Drive {
     return this.#run.baseUrl + basePath + path;
   }
 
-  /** Waits until a moment has come for certain. */
-  async waitUntil(moment: Date): Promise<void> {
-    await this.recorder.waitUntil(new Date(moment.getTime() + certaintyMs));
-  }
-
-  /** The same for a moment on the clock of the bank. */
-  async waitUntilAtBank(moment: Date): Promise<void> {
-    await this.waitUntil(new Date(moment.getTime() - clockAhead(this.recorder.exchanges)));
+  /** Waits until a moment has come for certain, by our clock or by that of the bank. */
+  async waitUntil(moment: Date, clock: 'ours' | "the bank's" = 'ours'): Promise<void> {
+    const ahead = clock === 'ours' ? 0 : clockAhead(this.recorder.exchanges);
+    await this.recorder.waitUntil(new Date(moment.getTime() + certaintyMs - ahead));
   }
 
   /** Why a consent, its token or the token of a client could not be had. */
@@ -188,12 +189,13 @@ export class Drive {
 
   /**
    * Reads an operation under a consent as a well-behaved client does; the same read is made once in a run. Under the narrower
-   * consents a read carries something unusual, as long as there is something that none has carried.
+   * consents, or where the scenario says so, a read carries something unusual, as long as there is something that none has
+   * carried.
    */
-  async read(id: OperationId, consent: ConsentKey, ids: { accountId?: string; statementId?: string } = {}) {
+  async read(id: OperationId, consent: ConsentKey, ids: Ids = {}, how: Burden = 'plain') {
     if (!this.offers(id)) return undefined;
     const key = `${id} ${consent} ${ids.accountId ?? ''} ${ids.statementId ?? ''}`;
-    const made = this.#run.reads.get(key) ?? firstRead(this, { operation: id, probe: 'happy', consent, ...ids });
+    const made = this.#run.reads.get(key) ?? firstRead(this, { operation: id, probe: 'happy', consent, ...ids }, how);
     this.#run.reads.set(key, made);
     return await made;
   }

@@ -33,9 +33,8 @@ export default scenario({
     await filter('from', `fromBookingDateTime=${from}`);
     await filter('to', `toBookingDateTime=${to}`);
     await filter('both', both);
-    await filter('zone-z', `fromBookingDateTime=${from}Z&toBookingDateTime=${to}Z`);
-    await filter('zone-offset', `fromBookingDateTime=${from}%2B05:00&toBookingDateTime=${to}%2B05:00`);
-    await filter('fraction', `fromBookingDateTime=${from}.000&toBookingDateTime=${to}.000`);
+    // The end is exact, so a zone that is applied there leaves out the last of them.
+    await filter('zone', `fromBookingDateTime=${from}Z&toBookingDateTime=${to}%2B05:00`);
     await filter('odd-spelling', 'fromBookingDateTime=20160101T104012.345%2B01&toBookingDateTime=2099-12-31T23:59');
     await filter('raw-plus', `fromBookingDateTime=${from}+01:00`);
     await filter('date-only', `fromBookingDateTime=${from.slice(0, 10)}`);

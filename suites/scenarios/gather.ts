@@ -10,6 +10,7 @@ import { abandon, standing } from './abandon.ts';
 import { cleanUp } from './consent-deletion.ts';
 import { Drive } from './drive.ts';
 import { loadScenario } from './load-scenario.ts';
+import { oddRequestsOf } from './odd-requests.ts';
 import type { RunState } from './run-state.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -57,6 +58,7 @@ export async function gather(options: GatherOptions): Promise<Archive> {
     clientTokens: new Map(),
     bankSide: options.bankSide ?? {},
     hasCertificate: options.hasCertificate ?? false,
+    oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options.scenarios),
     authorisations: [],
     authorisationMs: [],

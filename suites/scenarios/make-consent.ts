@@ -1,24 +1,34 @@
 import { type ConsentFacts, json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
-import type { ConsentKey } from '../core/probes.ts';
+import type { ConsentKey, ScenarioName } from '../core/probes.ts';
+import { isSuccess } from '../core/status.ts';
 import { isMissing, type Missing, type PsuTokenOptions, type Token } from '../tokens/token-source.ts';
 import { type ConsentRequest, consentRequest } from './consent-requests.ts';
+import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
+import type { OddRequest } from './odd-requests.ts';
 import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
 /** Consents that nobody authorises: made alike, with one idempotency key, to see that the bank makes two of them. */
-const twins: readonly ConsentKey[] = ['unauthorised', 'twin'];
+const twins: readonly ConsentKey[] = ['unauthorised', 'rejected'];
+
+/** The scenarios that make a consent of their own: what they lack is told of them. */
+export const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
+  renewed: 'token-expiry',
+  expiring: 'consent-life',
+  'other-psu': 'second-psu',
+};
 
 /** Makes a consent and has it authorised or declined, as its name says; what cannot be had is noted as a gap. */
 export async function makeConsent(key: ConsentKey, drive: Drive, run: RunState): Promise<ConsentState> {
   const { tokens, missing, recorder } = run;
   const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
-  const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request) : undefined;
+  const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;
   const facts = factsOf(key, request, consentId);
-  if (twins.includes(key) || (tokens.makesConsents && consentId === undefined)) return { facts };
+  if (key === 'unauthorised' || (tokens.makesConsents && consentId === undefined)) return { facts };
   if (key === 'rejected') {
-    const answer = consentId === undefined ? undefined : await tokens.reject(consentId);
+    const answer = consentId === undefined ? undefined : await decline(consentId, run);
     if (isMissing(answer)) {
       drive.gap(answer);
       missing.set(key, answer);
@@ -41,6 +51,44 @@ export async function makeConsent(key: ConsentKey, drive: Drive, run: RunState):
   };
 }
 
+/**
+ * The ConsentId of a consent that an unusual request made. Without an operation: a bank may refuse it, so no rule of the
+ * operation may judge it, and the consent is then asked for as usual.
+ */
+async function createOddly(drive: Drive, odd: OddRequest, usual: ConsentRequest): Promise<string | undefined> {
+  const answer = await post(drive, odd, usual);
+  if (answer === undefined || !isSuccess(answer)) return undefined;
+  return textAt(json(answer), 'Data', 'ConsentId');
+}
+
+/** Makes an unusual request for a consent that is deleted again, where no consent of the run is asked for by it. */
+export async function askOddly(drive: Drive, odd: OddRequest, usual: ConsentRequest): Promise<void> {
+  // Of no other consent's content: a bank that took it for one of those would have that one deleted.
+  if (!drive.isCarried(odd.variant)) await discard(drive, await post(drive, odd, usual));
+}
+
+async function post(drive: Drive, { variant, headers, data }: OddRequest, usual: ConsentRequest) {
+  return await drive.call({
+    path: '/account-access-consents',
+    method: 'POST',
+    probe: 'happy',
+    variant,
+    token: 'client',
+    headers,
+    body: { Data: data(usual), Risk: {} },
+  });
+}
+
+/** Has the PSU decline the second of the twins, unless the bank takes it for the first, which is to stay as it is. */
+async function decline(consentId: string, { tokens, consents }: RunState): Promise<'done' | Missing> {
+  const first = await consents.get('unauthorised');
+  if (first?.facts.consentId !== consentId) return await tokens.reject(consentId);
+  return {
+    reason: 'The bank made one consent of two requests, so there is none to decline.',
+    supply: 'See the rules on account access consents.',
+  };
+}
+
 async function authorise(
   key: ConsentKey,
   consentId: string | undefined,
@@ -51,7 +99,7 @@ async function authorise(
   const options: PsuTokenOptions = { select: key === 'basic' ? 'some' : 'all' };
   if (key === 'other-psu') return await tokens.psuToken(consent, { ...options, psu: 'other' });
   if (key !== 'renewed') return await tokens.psuToken(consent, options);
-  const seconds = secondsForCalls(recorder.exchanges, 3);
+  const seconds = secondsForCalls(recorder.exchanges, 5);
   const token = await tokens.psuToken(consent, { ...options, lifetime: 'short', seconds });
   if (!isMissing(token) || token.refusal !== undefined) return token;
   // Much of what this consent is for needs no token that ends soon.
@@ -79,7 +127,15 @@ function factsOf(key: ConsentKey, request: ConsentRequest, consentId: string | u
 }
 
 /** The ConsentId of the consent that the bank made; undefined when it made none. */
-async function create(drive: Drive, key: ConsentKey, Data: ConsentRequest): Promise<string | undefined> {
+async function create(
+  drive: Drive,
+  key: ConsentKey,
+  Data: ConsentRequest,
+  { oddRequests }: RunState,
+): Promise<string | undefined> {
+  const odd = oddRequests.get(key);
+  const carrying = odd === undefined ? undefined : await createOddly(drive, odd, Data);
+  if (carrying !== undefined) return carrying;
   const created = await drive.call({
     operation: 'POST /account-access-consents',
     probe: 'happy',
@@ -88,7 +144,7 @@ async function create(drive: Drive, key: ConsentKey, Data: ConsentRequest): Prom
     body: { Data, Risk: {} },
     headers: {
       ...(twins.includes(key) ? { 'x-idempotency-key': `aisp-conformance-${'k'.repeat(30)}` } : {}),
-      ...(key === 'twin' ? { 'content-type': 'application/json; charset=utf-8' } : {}),
+      ...(key === 'rejected' ? { 'content-type': 'application/json; charset=utf-8' } : {}),
     },
   });
   return created === undefined ? undefined : textAt(json(created), 'Data', 'ConsentId');

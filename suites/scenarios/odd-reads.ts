@@ -9,6 +9,9 @@ import type { Drive } from './drive.ts';
 /** Consents under whose reads something unusual may ride along: what the fullest one shows stays plain. */
 const carriers: readonly (ConsentKey | undefined)[] = ['basic', 'credits', 'debits'];
 
+/** Whether a read may carry something unusual whatever its consent. */
+export type Burden = 'plain' | 'may-carry';
+
 /**
  * A read that is made anyway and may carry something unusual with it; made again without it where the bank refuses, so that
  * nothing else is lost. Lists of accounts carry nothing: too much depends on them.
@@ -16,8 +19,9 @@ const carriers: readonly (ConsentKey | undefined)[] = ['basic', 'credits', 'debi
 export async function firstRead(
   drive: Drive,
   read: CallOptions & { readonly operation: OperationId },
+  how: Burden,
 ): Promise<RecordedExchange | undefined> {
-  const carries = carriers.includes(read.consent) && read.operation !== 'GET /accounts';
+  const carries = (how === 'may-carry' || carriers.includes(read.consent)) && read.operation !== 'GET /accounts';
   const oddity = carries ? drive.oddities.shift() : undefined;
   if (oddity === undefined) return await drive.call(read);
   const odd = await oddRead(drive, oddity, read);

@@ -6,14 +6,13 @@ export interface OpenRequest {
   readonly body: unknown;
 }
 
-/** Requests for consents that a bank may accept or refuse, as long as it decides: a repeated code, dates that open nothing. */
+/** Requests for consents that a bank may accept or refuse, as long as it decides: dates that open nothing. */
 export function openRequests(now: Date): readonly OpenRequest[] {
-  const request = (variant: string, data: object, codes: readonly string[] = ['ReadAccountsBasic']): OpenRequest => ({
+  const request = (variant: string, data: object): OpenRequest => ({
     variant,
-    body: { Data: { Permissions: codes, ...data }, Risk: {} },
+    body: { Data: { Permissions: ['ReadAccountsBasic'], ...data }, Risk: {} },
   });
   return [
-    request('open:repeated-code', {}, ['ReadAccountsBasic', 'ReadAccountsBasic']),
     request('open:past-expiration', { ExpirationDateTime: `${consentDay(now, -30)}T00:00:00+00:00` }),
     request('open:reversed-window', {
       TransactionFromDateTime: `${consentDay(now, -10)}T00:00:00+00:00`,

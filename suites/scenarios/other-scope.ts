@@ -11,7 +11,7 @@ export default scenario({
     await drive.call({
       operation: 'GET /account-access-consents/{ConsentId}',
       probe: 'other-scope',
-      consent: 'twin',
+      consent: 'rejected',
       token: 'client-other-scope',
       consentId,
     });

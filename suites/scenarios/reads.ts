@@ -15,14 +15,13 @@ export default scenario({
     const accounts = await variedAccounts(drive, 'detail', 3);
     // Where the bank lists an account with nothing on it first, the others would show little of what they could.
     const busy = await busiestAccount(drive);
-    const bulk: readonly string[] = bulkOperations(drive);
-    for (const accountId of accounts) {
-      for (const id of accountOperations(drive)) {
-        // What a list over all accounts shows of the others need not be read again account by account, but for a few.
-        const shown = bulk.includes(bulkOf(id)) && !compared.includes(id);
-        if (accountId === busy || !shown) await drive.read(id, 'detail', { accountId });
-      }
+    if (busy !== undefined) {
+      for (const id of accountOperations(drive)) await drive.read(id, 'detail', { accountId: busy });
     }
+    await readOthers(
+      drive,
+      accounts.filter((accountId) => accountId !== busy),
+    );
     if (busy !== undefined) {
       drive.prefer(busy);
       await readStatement(
@@ -38,13 +37,25 @@ export default scenario({
   },
 });
 
-/** Read of accounts of each kind, to be compared with the lists over all of them. */
-const compared: readonly OperationId[] = [
-  'GET /accounts/{AccountId}',
-  'GET /accounts/{AccountId}/balances',
-  'GET /accounts/{AccountId}/product',
-  'GET /accounts/{AccountId}/offers',
+/**
+ * What is read of other kinds of account than the busiest, and of which: to be compared with the lists over all accounts, and
+ * where accounts differ most. What a list over all accounts shows of the others need not be read again account by account.
+ */
+const ofOthers: readonly (readonly [OperationId, 'next' | 'last' | 'each'])[] = [
+  ['GET /accounts/{AccountId}', 'last'],
+  ['GET /accounts/{AccountId}/balances', 'last'],
+  ['GET /accounts/{AccountId}/product', 'each'],
+  ['GET /accounts/{AccountId}/offers', 'next'],
+  ['GET /accounts/{AccountId}/party', 'next'],
+  ['GET /accounts/{AccountId}/parties', 'next'],
 ];
+
+async function readOthers(drive: Drive, others: readonly string[]): Promise<void> {
+  for (const [id, which] of ofOthers) {
+    const chosen = which === 'each' ? others : others.slice(...(which === 'next' ? [0, 1] : [-1]));
+    for (const accountId of chosen) await drive.read(id, 'detail', { accountId });
+  }
+}
 
 /** The operation that shows the same of all accounts; an id that does not exist where none does. */
 function bulkOf(id: OperationId): string {
@@ -65,13 +76,14 @@ const mayBeEmpty: readonly OperationId[] = [
 async function readFurther(drive: Drive, accounts: readonly string[]): Promise<void> {
   const all = await drive.accountIds('detail');
   const next = all.find((id) => !accounts.includes(id));
-  if (next !== undefined) await drive.read('GET /accounts/{AccountId}/party', 'detail', { accountId: next });
+  if (next !== undefined)
+    await drive.read('GET /accounts/{AccountId}/party', 'detail', { accountId: next }, 'may-carry');
   for (const id of mayBeEmpty.filter((each) => drive.offers(each))) {
     const bulk = operationIds.find((each) => each === bulkOf(id));
     const list = bulk === undefined ? undefined : await drive.read(bulk, 'detail');
     const text = list?.response?.body ?? '';
     const accountId = all.findLast((each) => !text.includes(JSON.stringify(each)));
-    if (accountId !== undefined) await drive.read(id, 'detail', { accountId });
+    if (accountId !== undefined) await drive.read(id, 'detail', { accountId }, 'may-carry');
   }
 }
 
@@ -108,15 +120,17 @@ async function readStatement(drive: Drive, accountId: string, other: string | un
   });
 }
 
-/** The same lists once more: ids and booked entries must not have changed. */
+/** Lists once more, where no list over all accounts shows the same: ids and booked entries must not have changed. */
 async function repeat(drive: Drive, accountId: string): Promise<void> {
+  const bulk: readonly string[] = bulkOperations(drive);
   for (const id of [
     'GET /accounts/{AccountId}/transactions',
     'GET /accounts/{AccountId}/beneficiaries',
     'GET /accounts/{AccountId}/direct-debits',
     'GET /accounts/{AccountId}/scheduled-payments',
   ] as const) {
-    const before = await drive.read(id, 'detail', { accountId });
+    const shown = bulk.includes(bulkOf(id)) && id !== 'GET /accounts/{AccountId}/transactions';
+    const before = shown ? undefined : await drive.read(id, 'detail', { accountId });
     if (before === undefined) continue;
     await drive.call({ operation: id, probe: 'repeat', consent: 'detail', accountId, follows: before.id });
   }

@@ -19,7 +19,6 @@ const always: readonly RefusalCase[] = [
   { variant: 'no-permissions', body: { Data: {}, Risk: {} } },
   { variant: 'no-risk', body: { Data: { Permissions: [accounts] } } },
   { variant: 'risk-not-empty', body: { Data: { Permissions: [accounts] }, Risk: { PaymentContextCode: 'Other' } } },
-  { variant: 'risk-not-object', body: { Data: { Permissions: [accounts] }, Risk: [] } },
   { variant: 'unknown-member', body: { Data: { Permissions: [accounts] }, Risk: {}, Extra: 'x' } },
   {
     variant: 'account-selected',
@@ -28,16 +27,11 @@ const always: readonly RefusalCase[] = [
   { variant: 'empty-permissions', body: permissions() },
   { variant: 'unknown-code', body: permissions(accounts, 'ReadEverything') },
   { variant: 'character-in-code', body: permissions(accounts, 'ReadBalances\u{1F382}') },
-  { variant: 'permissions-not-array', body: { Data: { Permissions: accounts }, Risk: {} } },
   { variant: 'without-accounts', body: permissions('ReadBalances') },
   { variant: 'transactions-basic-alone', body: permissions(accounts, 'ReadTransactionsBasic') },
   { variant: 'transactions-detail-alone', body: permissions(accounts, 'ReadTransactionsDetail') },
   { variant: 'credits-alone', body: permissions(accounts, 'ReadTransactionsCredits') },
   { variant: 'debits-alone', body: permissions(accounts, 'ReadTransactionsDebits') },
-  {
-    variant: 'bad-expiration',
-    body: { Data: { Permissions: [accounts], ExpirationDateTime: 'next Tuesday' }, Risk: {} },
-  },
   {
     variant: 'impossible-date',
     body: { Data: { Permissions: [accounts], TransactionFromDateTime: '2026-02-30T00:00:00+00:00' }, Risk: {} },
@@ -47,7 +41,6 @@ const always: readonly RefusalCase[] = [
     body: { Data: { Permissions: [accounts, 'ReadEverything'], TransactionToDateTime: 'soon' }, Risk: {} },
   },
   { variant: 'truncated-json', body: '{"Data":{"Permissions":["ReadAccountsBasic"]' },
-  { variant: 'json-array', body: [] },
 ];
 
 const codeOfGroup: readonly PermissionCode[] = [

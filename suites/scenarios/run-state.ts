@@ -6,6 +6,7 @@ import type { ConsentKey } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { ClientTokenChoice } from './call-options.ts';
+import type { OddRequest } from './odd-requests.ts';
 
 /** What the scenarios of one run share: the recorder, the tokens, the consents and the calls already made. */
 export interface RunState {
@@ -27,6 +28,8 @@ export interface RunState {
   readonly bankSide: BankSideConfig;
   /** True when calls come with a client certificate, and can come without. */
   readonly hasCertificate: boolean;
+  /** Unusual requests that make consents of the run, by the consent that each makes. */
+  readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
   readonly oddities: Oddity[];
   readonly authorisations: AuthorisationFacts[];

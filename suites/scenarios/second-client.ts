@@ -10,14 +10,14 @@ export default scenario({
     const consentId = await expendableConsent(drive);
     const { consentId: sibling } = (await drive.consent('unauthorised')).facts;
     // A bank that made one consent of two requests may have deleted it with its twin.
-    if (consentId === undefined || drive.deleted.has('twin') || consentId === sibling) return;
-    const foreign = { probe: 'other-client', consent: 'twin', token: 'other-client', consentId } as const;
+    if (consentId === undefined || drive.deleted.has('rejected') || consentId === sibling) return;
+    const foreign = { probe: 'other-client', consent: 'rejected', token: 'other-client', consentId } as const;
     const read = 'GET /account-access-consents/{ConsentId}';
     await drive.call({ ...foreign, operation: read, variant: 'read' });
     const operation = 'DELETE /account-access-consents/{ConsentId}';
     const deletion = await drive.call({ ...foreign, operation, variant: 'delete' });
     if (deletion === undefined || !isSuccess(deletion)) return;
     const left = await drive.call({ ...foreign, operation: read, variant: 'check', token: 'client' });
-    if (left !== undefined && !isSuccess(left)) drive.deleted.add('twin');
+    if (left !== undefined && !isSuccess(left)) drive.deleted.add('rejected');
   },
 });

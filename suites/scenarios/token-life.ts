@@ -1,4 +1,4 @@
-import { recordsOf } from '../core/evidence.ts';
+import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { ownConsent, readAccounts, readState } from './course.ts';
 import type { Drive } from './drive.ts';
@@ -11,11 +11,22 @@ export default scenario({
   async run(drive) {
     const own = await ownConsent(drive, 'renewed');
     if (own === undefined) return;
-    await readAccounts(drive, 'renewed', 'authorised');
+    const list = await readAccounts(drive, 'renewed', 'authorised');
+    await tryTransactions(drive, list);
     await readState(drive, own.facts, 'authorised');
     await tryStatement(drive);
   },
 });
+
+/** Transactions under a consent that has none: of all accounts, and of one. */
+async function tryTransactions(drive: Drive, list: RecordedExchange | undefined): Promise<void> {
+  const refused = { probe: 'missing-permission', consent: 'renewed' } as const;
+  if (drive.offers('GET /transactions')) await drive.call({ ...refused, operation: 'GET /transactions' });
+  const [first] = list === undefined ? [] : [...recordsOf(list, 'Account')];
+  const accountId = textAt(first?.value, 'AccountId');
+  if (accountId === undefined) return;
+  await drive.call({ ...refused, operation: 'GET /accounts/{AccountId}/transactions', accountId });
+}
 
 /** The transactions of a statement under a consent that has statements and no transactions. */
 async function tryStatement(drive: Drive): Promise<void> {

@@ -58,24 +58,21 @@ export default scenario({
       token: garbage,
       accountId: '00000000-no-such-account',
     });
-    await drive.call({
-      operation: 'GET /account-access-consents/{ConsentId}',
-      probe: 'no-token',
-      variant: 'psu-token',
-      token: 'detail',
-      consentId,
-    });
-    await createConsent(drive, 'psu-token', 'detail');
   },
 });
 
-/** The consent operations without a token. */
+/** The consent operations without the token of a client: none at all, or for the one that reads that of a PSU. */
 async function onConsents(drive: Drive, consentId: string): Promise<void> {
-  await createConsent(drive, 'none', 'none');
-  const read = 'GET /account-access-consents/{ConsentId}';
-  await drive.call({ operation: read, probe: 'no-token', consentId, variant: 'none', ...withoutToken });
+  await createConsent(drive);
+  await drive.call({
+    operation: 'GET /account-access-consents/{ConsentId}',
+    probe: 'no-token',
+    variant: 'psu-token',
+    token: 'detail',
+    consentId,
+  });
   // A bank that deletes without a token must not take the consent that the rest of the run depends on.
-  const expendable = (await drive.consent('twin')).facts.consentId ?? 'unknown';
+  const expendable = (await drive.consent('rejected')).facts.consentId ?? 'unknown';
   const deletion = 'DELETE /account-access-consents/{ConsentId}';
   await drive.call({ operation: deletion, probe: 'no-token', consentId: expendable, variant: 'none', ...withoutToken });
 }
@@ -108,11 +105,11 @@ function tampered(good: string): NamedToken {
   return { label: 'tampered', value: good.slice(0, middle) + changed + good.slice(middle + 1) };
 }
 
-/** A good token where it must not be: only that of a consent which the run made itself, with the fewest permissions, and deletes again. */
+/** A good token where it must not be: only that of a consent which the run made itself, with few permissions, and deletes again. */
 async function inQuery(drive: Drive): Promise<void> {
-  if ((await drive.consent('minimal')).facts.consentId === undefined) return;
-  const list = await drive.read('GET /accounts', 'minimal');
-  const good = await drive.token('minimal');
+  if (!drive.tokens.makesConsents) return;
+  const list = await drive.read('GET /accounts', 'debits');
+  const good = await drive.token('debits');
   if (list === undefined || good === undefined) return;
   await drive.recorder.sendSecret({
     scenario: 'tokens',
@@ -123,14 +120,14 @@ async function inQuery(drive: Drive): Promise<void> {
   });
 }
 
-/** A consent asked for without the right token; deleted again where the bank wrongly makes it. */
-async function createConsent(drive: Drive, variant: 'none' | 'psu-token', token: 'none' | 'detail'): Promise<void> {
+/** A consent asked for without a token; deleted again where the bank wrongly makes it. */
+async function createConsent(drive: Drive): Promise<void> {
   const answer = await drive.call({
     operation: 'POST /account-access-consents',
     probe: 'no-token',
-    variant,
+    variant: 'none',
     body: { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} },
-    ...(token === 'none' ? withoutToken : { token }),
+    ...withoutToken,
   });
   await discard(drive, answer);
 }

@@ -8,7 +8,8 @@ export default scenario({
     const [first] = await drive.accountIds('credits');
     if (first !== undefined) await drive.read('GET /accounts/{AccountId}/statements', 'credits', { accountId: first });
     for (const consent of ['credits', 'debits'] as const) {
-      await drive.read('GET /transactions', consent);
+      // One side is enough over all accounts; what a filter must not lift is tried on both.
+      if (consent === 'credits') await drive.read('GET /transactions', consent);
       const [accountId] = await drive.accountIds(consent);
       if (accountId === undefined) continue;
       await drive.read('GET /accounts/{AccountId}/transactions', consent, { accountId });

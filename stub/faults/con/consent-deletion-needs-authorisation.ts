@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'consent-deletion-needs-authorisation',
   title: 'Says that a consent cannot be deleted while it reads AwaitingAuthorisation',
-  breaks: ['AISP-CON-035', 'AISP-EP-003'],
+  breaks: ['AISP-CON-035'],
   response(draft, { operation, params, memory }) {
     const { ConsentId: id } = params;
     if (id === undefined) return;

@@ -7,7 +7,7 @@ export default fault({
   breaks: ['AISP-CON-039'],
   response(draft, { operation, params, memory }) {
     const data = draft.body?.Data;
-    const content = isObject(data) ? JSON.stringify([data.Permissions, data.TransactionToDateTime, data.Status]) : '';
+    const content = isObject(data) ? JSON.stringify([data.Permissions, data.TransactionToDateTime]) : '';
     const id = isObject(data) ? data.ConsentId : params.ConsentId;
     if (operation?.startsWith('DELETE') === true && draft.status === 204)
       memory.set(String(memory.get(String(id))), true);

@@ -7,7 +7,7 @@ const identity = ['ConsentId', 'CreationDateTime'] as const;
 export default fault({
   id: 'consent-id-of-another-consent',
   title: 'Answers a consent request with the ConsentId of an earlier one with the same permissions',
-  breaks: ['AISP-CON-001', 'AISP-CON-034'],
+  breaks: ['AISP-CON-001', 'AISP-EP-003'],
   response: onOperation('POST /account-access-consents', (draft, { base, memory }) => {
     const data = draft.body?.Data;
     if (!isObject(data)) return;

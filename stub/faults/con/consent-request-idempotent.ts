@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'consent-request-idempotent',
   title: 'Answers a consent request with the same idempotency key with the first consent',
-  breaks: ['AISP-CON-024', 'AISP-EP-003'],
+  breaks: ['AISP-CON-024'],
   response: onOperation('POST /account-access-consents', (draft, { headers, memory }) => {
     const key = headers.get('x-idempotency-key');
     if (draft.status !== 201 || key === null) return;

@@ -5,7 +5,7 @@ import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
-const post = (variant: 'unauthorised' | 'twin', ConsentId: string): Sketch => ({
+const post = (variant: 'unauthorised' | 'rejected', ConsentId: string): Sketch => ({
   operation: 'POST /account-access-consents',
   variant,
   requestBody: { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} },
@@ -34,6 +34,6 @@ export default rule({
       idOf.set(request, id);
     }
   },
-  accept: { 'two consents': [post('unauthorised', 'aac-1'), post('twin', 'aac-2')] },
-  reject: { 'the first consent again': [post('unauthorised', 'aac-1'), post('twin', 'aac-1')] },
+  accept: { 'two consents': [post('unauthorised', 'aac-1'), post('rejected', 'aac-2')] },
+  reject: { 'the first consent again': [post('unauthorised', 'aac-1'), post('rejected', 'aac-1')] },
 });

@@ -11,10 +11,10 @@ const afterwards = (status: number): readonly Sketch[] => [
   },
   {
     operation: 'GET /account-access-consents/{ConsentId}',
-    consent: 'twin',
+    consent: 'rejected',
     variant: 'sibling-deleted',
     status,
-    data: { ConsentId: 'aac-2', Status: 'AwaitingAuthorisation' },
+    data: { ConsentId: 'aac-2', Status: 'Rejected' },
   },
 ];
 
@@ -28,10 +28,10 @@ export default rule({
   *judge(evidence) {
     const deletion = { operation: 'DELETE /account-access-consents/{ConsentId}', probe: 'happy' } as const;
     const deleted = evidence.select({ ...deletion, variant: 'awaiting-authorisation' }).filter(isSuccess);
-    const twin = evidence.consent('twin')?.consentId;
+    const twin = evidence.consent('rejected')?.consentId;
     // A bank that made one consent of the two requests breaks another rule.
     if (deleted.length === 0 || (twin !== undefined && twin === evidence.consent('unauthorised')?.consentId)) return;
-    for (const exchange of evidence.select({ probe: 'happy', consent: 'twin', variant: 'sibling-deleted' })) {
+    for (const exchange of evidence.select({ probe: 'happy', consent: 'rejected', variant: 'sibling-deleted' })) {
       yield lookAtStatus(exchange, { expected: [200] }, 'Expected the other consent to be there still');
     }
   },

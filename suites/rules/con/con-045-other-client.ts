@@ -7,7 +7,7 @@ const refused = (status: number): Sketch => ({
   operation: 'GET /account-access-consents/{ConsentId}',
   probe: 'other-client',
   variant: 'read',
-  consent: 'twin',
+  consent: 'rejected',
   status,
 });
 

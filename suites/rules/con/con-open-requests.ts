@@ -45,7 +45,7 @@ function openRequest({ number, variant, ...literal }: OpenRequest): Rule {
   return rule({
     ...literal,
     id: `AISP-CON-${number}`,
-    scenarios: ['consent-refusals'],
+    scenarios: ['consent-refusals', 'consent-life'],
     needs: 'an access token for the client, to ask for such a consent',
     apart: true,
     *judge(evidence) {

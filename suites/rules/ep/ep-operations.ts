@@ -55,7 +55,7 @@ const pages: Readonly<Record<ResourceGroup, Page>> = {
 };
 
 /** Consents whose request has nothing unusual about it; what is unusual in the others is for other rules. */
-const plainConsents: readonly string[] = ['detail', 'basic', 'minimal', 'rejected'];
+const plainConsents: readonly string[] = ['detail', 'basic'];
 
 /** The calls that nothing but the operation itself can make fail. */
 function plainCalls(evidence: Evidence, id: OperationId): readonly RecordedExchange[] {

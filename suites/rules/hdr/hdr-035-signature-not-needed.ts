@@ -18,7 +18,7 @@ export default rule({
   level: 'MAY',
   title: 'A signature that nobody asked for is ignored, or refused with 400 as unexpected',
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
-  scenarios: ['headers'],
+  scenarios: ['headers', 'token-life'],
   needs: 'an access token for the client, to post a consent with x-jws-signature',
   apart: true,
   *judge(evidence) {

@@ -4,10 +4,10 @@ import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus, statusOf } from '../../core/status.ts';
 
-const post = { operation: 'POST /account-access-consents', variant: 'twin' } as const;
+const post = { operation: 'POST /account-access-consents', variant: 'rejected' } as const;
 const withCharset = { ...post, requestHeaders: { 'content-type': 'application/json; charset=utf-8' } } as const;
 const withLongKey = { ...post, requestHeaders: { 'x-idempotency-key': 'k'.repeat(41) } } as const;
-const made = { data: { ConsentId: 'con-twin' } };
+const made = { data: { ConsentId: 'con-rejected' } };
 
 const requests = (evidence: Evidence): readonly RecordedExchange[] =>
   evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' });

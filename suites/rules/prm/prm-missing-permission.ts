@@ -42,11 +42,14 @@ function missingPermission([number, permission, operations]: (typeof table)[numb
     clause: clause('Account and Transaction API', 'Permissions'),
     applies: ({ operations: offered }: BankProfile) =>
       operations.some((id) => offered.includes(id)) || 'The bank does not offer this resource.',
-    scenarios: number === '006' || number === '008' ? ['missing-permissions', 'consents'] : ['missing-permissions'],
+    scenarios:
+      number === '006'
+        ? ['missing-permissions', 'token-life']
+        : number === '008'
+          ? ['missing-permissions', 'consents']
+          : ['missing-permissions'],
     needs:
-      number === '008'
-        ? 'a statement, and a consent with ReadStatementsBasic'
-        : 'a consent with ReadAccountsBasic alone',
+      number === '008' ? 'a statement, and a consent with ReadStatementsBasic' : 'a consent without the permission',
     *judge(evidence) {
       for (const operation of operations) {
         for (const exchange of evidence.select({ operation, probe: 'missing-permission' })) {

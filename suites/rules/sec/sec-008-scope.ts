@@ -2,7 +2,11 @@ import { clause } from '../../core/clause.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-const call = { operation: 'GET /account-access-consents/{ConsentId}', probe: 'other-scope', consent: 'twin' } as const;
+const call = {
+  operation: 'GET /account-access-consents/{ConsentId}',
+  probe: 'other-scope',
+  consent: 'rejected',
+} as const;
 
 export default rule({
   id: 'AISP-SEC-008',

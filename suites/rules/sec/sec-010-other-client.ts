@@ -8,7 +8,7 @@ const tried = (variant: 'read' | 'delete', answer: Partial<Sketch>): Sketch => (
   operation: `${variant === 'read' ? 'GET' : 'DELETE'} /account-access-consents/{ConsentId}`,
   probe: 'other-client',
   variant,
-  consent: 'twin',
+  consent: 'rejected',
   ...answer,
 });
 

@@ -15,10 +15,14 @@ export default rule({
   level: 'MUST',
   title: 'An authorised consent can be authorised again, before and after its tokens expire',
   clause: clause('Read/Write Data API', 'Ability to re-authenticate an Authorised consent at any point of time'),
-  scenarios: ['reauthorisation'],
+  scenarios: ['reauthorisation', 'reauthentication'],
   needs: 'a consent that the run makes and has authorised twice',
   *judge(evidence) {
-    for (const { facts, exchange } of attempts(evidence, 'renewed', ['token-expired', 'token-valid'])) {
+    for (const { facts, exchange } of attempts(evidence, 'renewed', [
+      'token-expired',
+      'token-valid',
+      'reauthentication-due',
+    ])) {
       // Whether a page refuses or asks a person nobody can tell from here.
       if (facts.refusal === 'page') continue;
       yield look({ exchange }, facts.outcome === 'authorised', 'Expected to be authorised again', facts.refusal);
