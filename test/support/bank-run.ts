@@ -27,8 +27,25 @@ const start = Date.parse('2026-03-17T10:30:00.000Z');
 /** Where the bank of a run is, unless it is served on a port. */
 export const origin = 'https://bank.test';
 
+/** How long each call takes. */
+const callMs = 100;
+/** Scenarios begin on multiples of this: a call more or less in one does not move those after it. */
+const scenarioMs = 5000;
+
 let time = start;
 const now = () => new Date(time);
+const clock: RunClock = {
+  time: () => time,
+  at: async (other, work) => {
+    const present = time;
+    time = other;
+    try {
+      return await work();
+    } finally {
+      time = present;
+    }
+  },
+};
 /** One world for all runs of a process: they go one after the other, and what it has generated it need not generate again. */
 const world = createWorld({ seed: 1, now });
 
@@ -37,6 +54,13 @@ export interface BankRun {
   readonly archive: Archive;
   /** What the rules knew besides the evidence. */
   readonly context: RuleContext;
+}
+
+/** The clock of a run, in milliseconds since the epoch. */
+export interface RunClock {
+  readonly time: () => number;
+  /** Does some work at another time. */
+  readonly at: <T>(other: number, work: () => Promise<T>) => Promise<T>;
 }
 
 /** A bank that is served somewhere, and what carries calls there. */
@@ -68,7 +92,7 @@ export async function judgeBank(
     /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
     readonly overPort?: (bank: Bank) => Promise<ServedRun>;
     /** What carries calls, from what carries them otherwise. */
-    readonly carrying?: (usual: Transport) => Transport;
+    readonly carrying?: (usual: Transport, clock: RunClock) => Transport;
     /** Judges what was gathered, where it is known how to do that sooner. */
     readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
   },
@@ -77,7 +101,7 @@ export async function judgeBank(
   const { release = latestRelease, faults = [], variants = [], overPort } = options;
   const { clients, certificate } = await tlsClients();
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
-  const { bank: identifiers, newInteractionId, surroundings } = steadyIds();
+  const { bank: identifiers, newInteractionId, surroundings } = steadyIds(() => time - start);
   const data = { seed: 1, now, world, pageSize: 25, identifiers };
   const bank = createBank({ profile: options.profile, release, faults, variants, ...data, ...tls });
   const served = await overPort?.(bank);
@@ -92,10 +116,10 @@ export async function judgeBank(
     return bank.fetch(request);
   });
   const usualCarry = served === undefined ? inProcess : onOurClock(served.transport);
-  const carry = options.carrying?.(usualCarry) ?? usualCarry;
+  const carry = options.carrying?.(usualCarry, clock) ?? usualCarry;
   const recorder = new Recorder({
     transport: (request, timeoutMs) => {
-      time += 100;
+      time += callMs;
       return carry(request, timeoutMs);
     },
     limits: { ...target.limits, calls: options.calls ?? 2000 },
@@ -111,6 +135,9 @@ export async function judgeBank(
     profile,
     baseUrl,
     now: new Date(start),
+    onScenario: () => {
+      time = Math.ceil(time / scenarioMs) * scenarioMs;
+    },
     hasCertificate: options.hasCertificate ?? served === undefined,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     ...(options.scenarios === undefined ? {} : { scenarios: options.scenarios }),

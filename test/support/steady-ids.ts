@@ -2,7 +2,7 @@ import type { Identifiers } from '../../stub/identifiers.ts';
 import type { Surroundings } from '../../suites/tokens/surroundings.ts';
 
 /**
- * Ids that come in the same order in every run, so that what two runs recorded can be compared: those of the bank, the
+ * Ids that tell by themselves when they were made, so that what two runs recorded can be compared: those of the bank, the
  * interaction ids of the harness, and what it makes up for an authorisation. No two of one run are alike.
  */
 export interface SteadyIds {
@@ -11,21 +11,25 @@ export interface SteadyIds {
   readonly surroundings: Pick<Surroundings, 'newState' | 'newVerifier'>;
 }
 
-/** A new row of ids, from its first on. */
-export function steadyIds(): SteadyIds {
-  return {
-    bank: { uuid: uuids('b'), consentId: numbered((count) => `aac-${`c${count}`.padStart(23, 'A')}`) },
-    newInteractionId: uuids('a'),
-    surroundings: { newState: uuids('5'), newVerifier: numbered((count) => `v${count}`.padStart(43, 'A')) },
+/** Ids for one run; `elapsed` tells the milliseconds since it began. None depends on an id that was made at another time. */
+export function steadyIds(elapsed: () => number): SteadyIds {
+  const counts = new Map<string, number>();
+  const next = (kind: string) => {
+    const key = `${kind}${elapsed()}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
   };
-}
-
-function numbered(write: (count: number) => string): () => string {
-  let count = 0;
-  return () => write(++count);
-}
-
-/** Of version 4 and the variant of RFC 4122; each kind begins with a digit of its own. */
-function uuids(kind: string): () => string {
-  return numbered((count) => `${kind.padEnd(8, '0')}-0000-4000-8000-${count.toString(16).padStart(12, '0')}`);
+  /** Of version 4 and the variant of RFC 4122. */
+  const uuids = (kind: string) => () => {
+    const digits = (value: number, length: number) => value.toString(16).padStart(length, '0');
+    return `${kind}${digits(elapsed(), 7)}-0000-4000-8000-${digits(next(kind), 12)}`;
+  };
+  const texts = (kind: string, length: number) => () => `${kind}${elapsed()}n${next(kind)}`.padStart(length, 'A');
+  const consentIds = texts('c', 23);
+  return {
+    bank: { uuid: uuids('b'), consentId: () => `aac-${consentIds()}` },
+    newInteractionId: uuids('a'),
+    surroundings: { newState: uuids('5'), newVerifier: texts('v', 43) },
+  };
 }

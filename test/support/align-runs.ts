@@ -1,0 +1,58 @@
+import type { RecordedExchange } from '../../suites/core/evidence.ts';
+
+/** An exchange of one run and that of another which was made for the same; absent where a run has none. */
+export interface Pair {
+  readonly one?: RecordedExchange;
+  readonly two?: RecordedExchange;
+}
+
+/**
+ * Which exchanges of two runs were made for the same, so that what one run has more of does not set the rest apart: the
+ * longest course that both have in common. In the order of the second run; what only the first has comes last.
+ */
+export function alignRuns(one: readonly RecordedExchange[], two: readonly RecordedExchange[]): readonly Pair[] {
+  const [left, right] = [one.map(nameOf), two.map(nameOf)];
+  let start = 0;
+  while (start < left.length && start < right.length && left[start] === right[start]) start += 1;
+  let end = 0;
+  const room = Math.min(left.length, right.length) - start;
+  while (end < room && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1;
+  const partner = new Map<number, number>();
+  for (let index = 0; index < start; index += 1) partner.set(index, index);
+  for (let back = 1; back <= end; back += 1) partner.set(right.length - back, left.length - back);
+  const middle = common(left.slice(start, left.length - end), right.slice(start, right.length - end));
+  for (const [there, here] of middle) partner.set(start + there, start + here);
+  const taken = new Set(partner.values());
+  return [
+    ...two.map((exchange, index): Pair => {
+      const found = one[partner.get(index) ?? -1];
+      return found === undefined ? { two: exchange } : { one: found, two: exchange };
+    }),
+    ...one.filter((_, index) => !taken.has(index)).map((exchange): Pair => ({ one: exchange })),
+  ];
+}
+
+/** What an exchange was made for. */
+function nameOf({ scenario, about: { follows: _, ...about }, request }: RecordedExchange): string {
+  return `${scenario} ${request.method} ${JSON.stringify(about)}`;
+}
+
+/** Places in the second list and in the first of a longest sequence that both have in common. */
+function common(one: readonly string[], two: readonly string[]): readonly (readonly [number, number])[] {
+  const width = one.length + 1;
+  const longest = new Uint16Array(width * (two.length + 1));
+  const at = (here: number, there: number) => longest[there * width + here] ?? 0;
+  for (let there = two.length - 1; there >= 0; there -= 1) {
+    for (let here = one.length - 1; here >= 0; here -= 1) {
+      longest[there * width + here] =
+        one[here] === two[there] ? at(here + 1, there + 1) + 1 : Math.max(at(here + 1, there), at(here, there + 1));
+    }
+  }
+  const found: [number, number][] = [];
+  for (let here = 0, there = 0; here < one.length && there < two.length; ) {
+    if (one[here] === two[there]) found.push([there++, here++]);
+    else if (at(here + 1, there) >= at(here, there + 1)) here += 1;
+    else there += 1;
+  }
+  return found;
+}

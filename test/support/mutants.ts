@@ -1,0 +1,110 @@
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { inRange, type Release } from '../../schemas/releases.ts';
+import type { Fault } from '../../stub/faults/fault.ts';
+import { claimsOf, isOfRelease, type Rule } from '../../suites/core/rule.ts';
+import { type BankRun, judgeBank, origin } from './bank-run.ts';
+import { type RecordedCall, recordCalls } from './recording.ts';
+import { Replay } from './replay.ts';
+import { type JudgeAgain, standingVerdicts } from './standing-verdicts.ts';
+
+/** The profiles in which the matrix is run, by name. */
+export const profiles = { service: serviceProfile, full: fullProfile } as const;
+
+export type ProfileName = keyof typeof profiles;
+
+export const profileNames = Object.keys(profiles) as readonly ProfileName[];
+
+/** How a mutant came by its verdicts. */
+export interface MutantRun extends BankRun {
+  /** How many calls its bank answered: the others were answered from a recording. */
+  readonly made: number;
+}
+
+/** What is known of the honest bank, and serves to judge banks that are all but the same. */
+interface Model {
+  readonly calls: readonly RecordedCall[];
+  readonly judgeAgain: JudgeAgain;
+}
+
+/** A kind of bank that faults are tried on. */
+export interface Setting {
+  readonly profile: ProfileName;
+  readonly release: Release;
+}
+
+/** True when a fault can show in a bank of a setting. */
+export function canShow({ profiles: named, releases = {} }: Fault, { profile, release }: Setting): boolean {
+  return (named === undefined || named.includes(profile)) && inRange(release, releases);
+}
+
+/**
+ * The rules that a fault must break in a setting, in the order of their ids: of those it names the ones that the release and
+ * the profile have, for what does not apply cannot be broken.
+ */
+export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rule[]): readonly string[] {
+  const { release } = setting;
+  const profile = profileIn(release, profiles[setting.profile]);
+  const context = { profile, release, now: '', baseUrl: origin, claims: claimsOf(catalogue, release) };
+  return catalogue
+    .filter((rule) => fault.breaks.includes(rule.id) && isOfRelease(rule, release))
+    .filter(({ applies }) => (applies?.(profile, context) ?? true) === true)
+    .map(({ id }) => id)
+    .sort();
+}
+
+/**
+ * Judges banks with one fault. With `plain` every call is made and every rule judged; otherwise what cannot come out
+ * another way than at the honest bank is taken from there, which gives the same verdicts. The runs of a process go one
+ * after the other.
+ */
+export class Mutants {
+  readonly #catalogue: readonly Rule[];
+  readonly #plain: boolean;
+  readonly #models = new Map<string, Promise<Model>>();
+
+  constructor(catalogue: readonly Rule[], { plain = false }: { readonly plain?: boolean } = {}) {
+    this.#catalogue = catalogue;
+    this.#plain = plain;
+  }
+
+  async run(fault: Fault, { profile, release }: Setting): Promise<MutantRun> {
+    const bank = { profile: profiles[profile], release, faults: [fault] };
+    if (this.#plain) {
+      const run = await judgeBank(this.#catalogue, bank);
+      return { ...run, made: run.archive.exchanges.length };
+    }
+    const { calls, judgeAgain } = await this.#model(profiles[profile], release);
+    const replay = new Replay(calls, fault);
+    const { faults, carrying } = replay;
+    const run = await judgeBank(this.#catalogue, { ...bank, faults, carrying, judging: judgeAgain });
+    return { ...run, made: replay.made };
+  }
+
+  #model(profile: BankProfile, release: Release): Promise<Model> {
+    const key = `${profile.name} ${release}`;
+    const known = this.#models.get(key) ?? this.#record(profile, release);
+    this.#models.set(key, known);
+    return known;
+  }
+
+  async #record(profile: BankProfile, release: Release): Promise<Model> {
+    const recorder = recordCalls();
+    let judgeAgain: JudgeAgain | undefined;
+    await judgeBank(this.#catalogue, {
+      profile,
+      release,
+      faults: recorder.faults,
+      carrying: recorder.around,
+      judging: (archive, context) => {
+        const standing = standingVerdicts(this.#catalogue, archive, context);
+        judgeAgain = standing.judgeAgain;
+        return standing.verdicts;
+      },
+    });
+    if (judgeAgain === undefined) throw new TypeError('a run is always judged');
+    return { calls: recorder.calls, judgeAgain };
+  }
+}
