@@ -5,7 +5,6 @@ import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { latestRelease, type Release } from '../../schemas/releases.ts';
 import type { BankEnv } from '../../stub/access/access-routes.ts';
 import { type Bank, createBank } from '../../stub/bank.ts';
-import { createWorld } from '../../stub/data/world.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { PeerCertificate } from '../../stub/tls/peer-certificate.ts';
 import { variedAddress } from '../../stub/variants/applied.ts';
@@ -20,6 +19,7 @@ import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts
 import { gather } from '../../suites/scenarios/gather.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
+import { standingWorld } from './standing-world.ts';
 import { steadyIds } from './steady-ids.ts';
 import { tlsClients } from './tls-clients.ts';
 
@@ -46,8 +46,7 @@ const clock: RunClock = {
     }
   },
 };
-/** One world for all runs of a process: they go one after the other, and what it has generated it need not generate again. */
-const world = createWorld({ seed: 1, now });
+const world = standingWorld(1, () => time);
 
 export interface BankRun {
   readonly verdicts: readonly Verdict[];

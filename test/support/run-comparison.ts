@@ -14,6 +14,8 @@ const empty = new Evidence({ exchanges: [], consents: [], gaps: [], tokens: [], 
 export interface Place {
   /** Its id in the first run, or one of its own. */
   readonly key: string;
+  /** Where it comes among all places. */
+  readonly index: number;
   readonly before?: Evidence;
   readonly after?: Evidence;
   /** The parts in which the second differs from the first. */
@@ -28,6 +30,7 @@ export class RunComparison {
   readonly places: readonly Place[];
   /** True when something has moved, so that the same exchange goes by another id. */
   readonly moved: boolean;
+  #byKey: ReadonlyMap<string, Place> | undefined;
   readonly #facts: ReadonlySet<keyof Archive>;
   readonly #changed: readonly Place[];
   readonly #differing = new Map<string, ReadonlySet<string>>();
@@ -42,10 +45,11 @@ export class RunComparison {
       return { one, kept: changed === 0 && one?.id === two?.id ? one : two, two, changed };
     });
     this.evidence = new Evidence({ ...other, exchanges: compared.flatMap(({ kept }) => kept ?? []) });
-    this.places = compared.map(({ one, two, kept, changed }) => {
+    this.places = compared.map(({ one, two, kept, changed }, index) => {
       const before = one && first.get(one.id);
       return {
         key: one?.id ?? rename(two?.id ?? ''),
+        index,
         ...(before === undefined ? {} : { before }),
         ...(kept === undefined ? {} : { after: single(other, kept) }),
         changed,
@@ -59,6 +63,14 @@ export class RunComparison {
     if (pairs.some(({ one, two }) => one === undefined || two === undefined)) facts.push('exchanges');
     this.#facts = new Set(facts);
   }
+
+  /** The place of a key; throws a `TypeError` where there is none. */
+  readonly place = (key: string): Place => {
+    this.#byKey ??= new Map(this.places.map((place) => [place.key, place]));
+    const found = this.#byKey.get(key);
+    if (found === undefined) throw new TypeError(`no place ${key}`);
+    return found;
+  };
 
   /** True when what was asked of the archive itself has the same answers. */
   factsStand({ archive }: Asked): boolean {

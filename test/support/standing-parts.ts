@@ -17,6 +17,16 @@ type Singles = ReadonlyMap<string, Evidence>;
 
 const nothing: Part = { checked: 0, broken: [], well: [] };
 
+/** What a rule found in the whole of the first run. */
+interface Whole {
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly checked: number;
+  /** Exchanges in which something was not well. */
+  readonly broken: ReadonlySet<string>;
+  /** An exchange in which something was well. */
+  readonly wellIn: readonly string[];
+}
+
 /**
  * Judges rules that look at each exchange by itself: what they found in an exchange of the first run they find again in any
  * run in which that exchange is, for them, the same. Only for runs whose facts, as far as the rule asks, are the same.
@@ -24,34 +34,51 @@ const nothing: Part = { checked: 0, broken: [], well: [] };
 export class StandingParts {
   readonly #context: RuleContext;
   readonly #first: Singles;
-  readonly #known = new Map<Rule, ReadonlyMap<string, Part>>();
+  readonly #known = new Map<Rule, Whole>();
 
   /** `first` has the exchanges of the first run, each alone. */
   constructor(first: Singles, context: RuleContext) {
-    this.#first = first;
     this.#context = context;
+    this.#first = first;
   }
 
   /** As `judgeRule` on the whole of another run; `affected` has the keys of the places that differ for the rule. */
-  judge(rule: Rule, { evidence, places, moved }: RunComparison, affected: ReadonlySet<string>): Verdict {
+  judge(rule: Rule, { evidence, places, place, moved }: RunComparison, affected: ReadonlySet<string>): Verdict {
     try {
-      const known =
-        this.#known.get(rule) ?? new Map([...this.#first].map(([id, one]) => [id, this.#partOf(rule, one)]));
-      this.#known.set(rule, known);
-      const parts = places.map(({ key, after }) => {
-        const part = affected.has(key) ? undefined : (known.get(key) ?? nothing);
-        if (part !== undefined && (!moved || part.broken.length === 0)) return part;
-        return after === undefined ? nothing : this.#partOf(rule, after);
+      const whole = this.#known.get(rule) ?? this.#wholeOf(rule);
+      this.#known.set(rule, whole);
+      // What was broken is told of by its place, and in the order of the run: where there is such, all places are gone through.
+      const all = whole.broken.size > 0;
+      const looked = all ? places : [...affected].map(place).sort((one, other) => one.index - other.index);
+      let checked = whole.checked;
+      const parts = looked.map(({ key, after }) => {
+        const before = whole.parts.get(key) ?? nothing;
+        if (!affected.has(key) && (!moved || before.broken.length === 0)) return before;
+        const part = after === undefined ? nothing : this.#partOf(rule, after);
+        checked += part.checked - before.checked;
+        return part;
       });
-      const well = parts.find((part) => part.well.length > 0)?.well ?? [];
-      const looks = [...parts.flatMap(({ broken }) => broken), ...well];
+      const standing = whole.wellIn.find((key) => !affected.has(key));
+      const well = parts.find((part) => part.well.length > 0) ?? whole.parts.get(standing ?? '') ?? nothing;
       // Of what was well a verdict tells the number and no more.
+      const looks = [...parts.flatMap(({ broken }) => broken), ...well.well];
       const verdict = judgeRule({ ...rule, judge: () => looks }, evidence, this.#context);
-      return looks.length === 0 ? verdict : { ...verdict, checked: parts.reduce((sum, part) => sum + part.checked, 0) };
+      return looks.length === 0 ? verdict : { ...verdict, checked };
     } catch {
       // It breaks again where the verdict tells of it.
       return judgeRule(rule, evidence, this.#context);
     }
+  }
+
+  #wholeOf(rule: Rule): Whole {
+    const parts = new Map([...this.#first].map(([id, one]) => [id, this.#partOf(rule, one)]));
+    const keys = (some: (part: Part) => boolean) => [...parts].flatMap(([key, part]) => (some(part) ? key : []));
+    return {
+      parts,
+      checked: [...parts.values()].reduce((sum, { checked }) => sum + checked, 0),
+      broken: new Set(keys(({ broken }) => broken.length > 0)),
+      wellIn: keys(({ well }) => well.length > 0),
+    };
   }
 
   #partOf(rule: Rule, single: Evidence): Part {
