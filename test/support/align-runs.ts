@@ -1,4 +1,5 @@
 import type { RecordedExchange } from '../../suites/core/evidence.ts';
+import { sameData } from './same-data.ts';
 
 /** An exchange of one run and that of another which was made for the same; absent where a run has none. */
 export interface Pair {
@@ -11,16 +12,16 @@ export interface Pair {
  * longest course that both have in common. In the order of the second run; what only the first has comes last.
  */
 export function alignRuns(one: readonly RecordedExchange[], two: readonly RecordedExchange[]): readonly Pair[] {
-  const [left, right] = [one.map(nameOf), two.map(nameOf)];
   let start = 0;
-  while (start < left.length && start < right.length && left[start] === right[start]) start += 1;
+  while (start < Math.min(one.length, two.length) && sameUse(one[start], two[start])) start += 1;
   let end = 0;
-  const room = Math.min(left.length, right.length) - start;
-  while (end < room && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1;
+  const room = Math.min(one.length, two.length) - start;
+  while (end < room && sameUse(one[one.length - 1 - end], two[two.length - 1 - end])) end += 1;
   const partner = new Map<number, number>();
   for (let index = 0; index < start; index += 1) partner.set(index, index);
-  for (let back = 1; back <= end; back += 1) partner.set(right.length - back, left.length - back);
-  const middle = common(left.slice(start, left.length - end), right.slice(start, right.length - end));
+  for (let back = 1; back <= end; back += 1) partner.set(two.length - back, one.length - back);
+  const names = (run: typeof one) => run.slice(start, run.length - end).map(nameOf);
+  const middle = common(names(one), names(two));
   for (const [there, here] of middle) partner.set(start + there, start + here);
   const taken = new Set(partner.values());
   return [
@@ -30,6 +31,14 @@ export function alignRuns(one: readonly RecordedExchange[], two: readonly Record
     }),
     ...one.filter((_, index) => !taken.has(index)).map((exchange): Pair => ({ one: exchange })),
   ];
+}
+
+/** True for exchanges that were made for the same. */
+function sameUse(one: RecordedExchange | undefined, two: RecordedExchange | undefined): boolean {
+  if (one === undefined || two === undefined) return false;
+  if (one.scenario !== two.scenario || one.request.method !== two.request.method) return false;
+  const [{ follows: _, ...left }, { follows: __, ...right }] = [one.about, two.about];
+  return sameData(left, right);
 }
 
 /** What an exchange was made for. */

@@ -1,39 +1,40 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { brokenBy } from './bank-run.ts';
 import { writeFigures } from './figures.ts';
-import { brokenIn, canShow, Mutants, type Setting } from './mutants.ts';
+import { brokenIn, canShow, Mutants, type ProfileName } from './mutants.ts';
 
 /**
- * Declares the tests of one part of the kill matrix: in each setting the faults that can show there and whose place in the list
- * falls into the part, against every rule. The parts are files of their own, so that they run side by side.
+ * Declares the tests of the kill matrix in one profile and release: every fault that can show there, against every rule. Each
+ * is a file of its own, so that they run side by side, and so that a process has the recording of one honest bank to make.
  */
-export async function describeKillMatrix(
-  title: string,
-  settings: readonly Setting[],
-  { part, parts }: { readonly part: number; readonly parts: number } = { part: 1, parts: 1 },
-): Promise<void> {
+export async function describeKillMatrix(profile: ProfileName, release: Release): Promise<void> {
   const catalogue = await loadRules();
+  const setting = { profile, release };
   const mutants = new Mutants(catalogue);
-  const faults = (await loadFaults()).filter((_, index) => index % parts === part - 1);
-  const banks = settings.flatMap((setting) =>
-    faults.flatMap((fault) => (canShow(fault, setting) ? { fault, setting } : [])),
-  );
+  const faults = (await loadFaults()).filter((fault) => canShow(fault, setting));
+  const which = release === latestRelease ? '' : ', in earlier releases';
   let killed = 0;
-  describe(`${title}, part ${part} of ${parts}`, () => {
+  describe(`the kill matrix, profile ${profile} in release ${release}`, () => {
     const began = performance.now();
     after(() => {
       const seconds = Math.round((performance.now() - began) / 1000);
-      writeFigures(`${title.replaceAll(' ', '-')}-${part}`, [
-        { title: `Mutants (banks with one fault) killed as named: ${title}`, value: killed, of: banks.length, parts: 'add' },
-        { title: `Seconds for ${title}`, value: seconds, parts: 'longest' },
+      writeFigures(`kill-matrix-${profile}-${release}`, [
+        {
+          title: `Mutants (banks with one fault) killed as named${which}`,
+          value: killed,
+          of: faults.length,
+          parts: 'add',
+        },
+        { title: `Seconds for the matrix${which}`, value: seconds, parts: 'longest' },
       ]);
     });
-    for (const { fault, setting } of banks) {
+    for (const fault of faults) {
       const named = brokenIn(setting, fault, catalogue);
-      it(`${fault.id} breaks ${named.join(', ')} and no other rule of profile ${setting.profile} in ${setting.release}`, async () => {
+      it(`${fault.id} breaks ${named.join(', ')} and no other rule`, async () => {
         assert.ok(named.length > 0, 'it names no rule of this bank: say in which profiles and releases it shows');
         assert.deepEqual([...brokenBy(await mutants.run(fault, setting))].sort(), named);
         killed += 1;

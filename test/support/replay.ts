@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { type Transport, TransportError, type WireRequest, type WireResponse } from '../../suites/client/transport.ts';
 import type { RunClock } from './bank-run.ts';
 import { LiveSecrets } from './live-secrets.ts';
 import { changesState, isOfApi, type RecordedCall } from './recording.ts';
+import { sameData } from './same-data.ts';
 import { type Spoiler, spoilerOf } from './spoiler.ts';
 import { type WatchedDecisions, watchedDecisions } from './watched-decisions.ts';
 
@@ -61,7 +61,7 @@ export class Replay {
   /** The call of the recorded run that is this one, at the same time and in the same state. */
   #recorded(request: WireRequest, time: number): RecordedCall | undefined {
     const call = this.#diverged ? undefined : this.#calls.get(time);
-    return call?.stateBefore === this.#changes && isDeepStrictEqual(request, call.request) ? call : undefined;
+    return call?.stateBefore === this.#changes && sameData(request, call.request) ? call : undefined;
   }
 
   #hasPartIn({ request, outcome, decisions }: RecordedCall): boolean {

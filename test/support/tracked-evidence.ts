@@ -5,6 +5,7 @@ import {
   type RecordedExchange,
   type RecordName,
 } from '../../suites/core/evidence.ts';
+import { sameData } from './same-data.ts';
 
 /** What there is to know of an exchange, one bit each. Its id only names it. */
 const parts = [
@@ -182,9 +183,9 @@ export function partsChanged(
   }
   const { follows } = other.about;
   const about = follows === undefined ? other.about : { ...other.about, follows: rename(follows) };
-  unless(sameText(one.about, about), bitOf.about);
+  unless(sameData(one.about, about), bitOf.about);
   for (const name of ['request', 'failure'] as const) {
-    unless(one[name] === other[name] || sameText(one[name], other[name]), bitOf[name]);
+    unless(one[name] === other[name] || sameData(one[name], other[name]), bitOf[name]);
   }
   const [before, after] = [one.response, other.response];
   if (before === undefined || after === undefined) {
@@ -192,11 +193,6 @@ export function partsChanged(
     return changed;
   }
   for (const name of ['status', 'body', 'size'] as const) unless(before[name] === after[name], bitOf[name]);
-  unless(sameText(before.headers, after.headers), bitOf.headers);
+  unless(sameData(before.headers, after.headers), bitOf.headers);
   return changed;
-}
-
-/** Written alike: members in the same order, which is how one recorder writes them. */
-function sameText(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
