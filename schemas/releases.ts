@@ -35,3 +35,22 @@ export function inRange(release: Release, range: ReleaseRange): boolean {
   const to = range.until === undefined ? releases.length - 1 : releases.indexOf(range.until);
   return at >= from && at <= to;
 }
+
+/** One span of releases, or several that lie apart. */
+export type ReleaseRanges = ReleaseRange | readonly ReleaseRange[];
+
+function isList(ranges: ReleaseRanges): ranges is readonly ReleaseRange[] {
+  return Array.isArray(ranges);
+}
+
+/** True when `release` lies in one of `ranges`. */
+export function inRanges(release: Release, ranges: ReleaseRanges): boolean {
+  return (isList(ranges) ? ranges : [ranges]).some((range) => inRange(release, range));
+}
+
+/** The last release in `ranges`; a TypeError when none is. */
+export function lastIn(ranges: ReleaseRanges): Release {
+  const last = releases.findLast((release) => inRanges(release, ranges));
+  if (last === undefined) throw new TypeError('no release lies in this range');
+  return last;
+}

@@ -44,7 +44,7 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['run --release 3.1.12', /"3\.1\.12" is not a release\.\n +Did you mean "3\.1\.1"\?/],
   [
     'run --fault savings-account-without-type',
-    /cannot show in release 3\.1\.11\.\n +It shows from 3\.1\.0 to 3\.1\.6\./,
+    /cannot show in release 3\.1\.11\.\n +It shows in 3\.1\.0, (?:3\.1\.\d, )+3\.1\.6\./,
   ],
   ['run --only AISP-NONE-*', /No rule matches --only AISP-NONE-\*/],
   ['run --only BAL', /Did you mean "\*BAL\*"\?/],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
-import { latestRelease } from '../schemas/releases.ts';
+import { lastIn } from '../schemas/releases.ts';
 import { loadFaults } from '../stub/faults/load.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { archiveText, asRecordedElsewhere, essence, judgedAgain, judgedAsRecording } from './support/archived.ts';
@@ -44,7 +44,7 @@ describe('the masked archive of a run', () => {
   for (const fault of sample) {
     it(`of a bank with ${fault.id} gives the verdicts of the run`, async () => {
       const name = fault.profiles === undefined || fault.profiles.includes('service') ? 'service' : 'full';
-      const release = fault.releases?.until ?? latestRelease;
+      const release = lastIn(fault.releases ?? {});
       assertSameVerdicts(await judgeBank(catalogue, { profile: profiles[name], release, faults: [fault] }));
     });
   }

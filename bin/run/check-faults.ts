@@ -1,5 +1,5 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import { inRange, latestRelease, type Release, releases } from '../../schemas/releases.ts';
+import { inRanges, type Release, releases } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import { UsageError } from '../exit.ts';
@@ -20,10 +20,10 @@ export function checkVariants(variants: readonly Variant[], profile: BankProfile
 }
 
 function checkChange(kind: string, change: Change, profile: BankProfile, release: Release): void {
-  const { id, profiles, releases: range = {} } = change;
-  if (!inRange(release, range)) {
-    const { since = releases[0], until = latestRelease } = range;
-    throw new UsageError(`The ${kind} ${id} cannot show in release ${release}.`, `It shows from ${since} to ${until}.`);
+  const { id, profiles, releases: ranges = {} } = change;
+  if (!inRanges(release, ranges)) {
+    const shown = releases.filter((each) => inRanges(each, ranges)).join(', ');
+    throw new UsageError(`The ${kind} ${id} cannot show in release ${release}.`, `It shows in ${shown}.`);
   }
   if (profiles === undefined || profiles.includes(profile.name)) return;
   const cure = `Add --profile ${profiles.join(' or --profile ')}.`;

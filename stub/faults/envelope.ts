@@ -41,6 +41,11 @@ export function movedBy(days: number, transaction: JsonObject, change: JsonObjec
   };
 }
 
+/** What makes a transaction pending: it may then change, where the release has a member that tells. */
+export function pending({ TransactionMutability: mutability }: JsonObject): JsonObject {
+  return { Status: 'Pending', ...(mutability === undefined ? {} : { TransactionMutability: 'Mutable' }) };
+}
+
 /** Adds what `extra` makes of the oldest transaction of a list to its end. */
 export function withExtra(extra: (oldest: JsonObject) => JsonObject): Spoil {
   return changeRecords('Transaction', (list): readonly Json[] => {

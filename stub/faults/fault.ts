@@ -1,6 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { ReleaseRange } from '../../schemas/releases.ts';
+import type { ReleaseRanges } from '../../schemas/releases.ts';
 import type { BehaviourWraps } from '../behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { World } from '../data/world.ts';
@@ -69,7 +69,7 @@ interface Described {
   /** Profiles in which it can show; every profile when absent. */
   readonly profiles?: readonly string[];
   /** Releases in which it can show; every release when absent. */
-  readonly releases?: ReleaseRange;
+  readonly releases?: ReleaseRanges;
   /** Set for a fault that shows only at a bank which is served over TLS and asks for client certificates. */
   readonly overTls?: boolean;
   /** Set when the bank, served over TLS, listens without it as well. */

@@ -31,7 +31,8 @@ export class LiveSecrets {
 
   #inText(text: string): string {
     let result = text;
-    for (const [recorded, live] of this.#live) if (result.includes(recorded)) result = result.replaceAll(recorded, live);
+    for (const [recorded, live] of this.#live)
+      if (result.includes(recorded)) result = result.replaceAll(recorded, live);
     return result;
   }
 }

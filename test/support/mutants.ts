@@ -1,8 +1,9 @@
+import { bundledTarget } from '../../bin/bundled-target.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { inRange, type Release } from '../../schemas/releases.ts';
+import { inRanges, type Release } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { claimsOf, isOfRelease, type Rule } from '../../suites/core/rule.ts';
 import { type BankRun, judgeBank, origin } from './bank-run.ts';
@@ -37,7 +38,7 @@ export interface Setting {
 
 /** True when a fault can show in a bank of a setting. */
 export function canShow({ profiles: named, releases = {} }: Fault, { profile, release }: Setting): boolean {
-  return (named === undefined || named.includes(profile)) && inRange(release, releases);
+  return (named === undefined || named.includes(profile)) && inRanges(release, releases);
 }
 
 /**
@@ -46,7 +47,8 @@ export function canShow({ profiles: named, releases = {} }: Fault, { profile, re
  */
 export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rule[]): readonly string[] {
   const { release } = setting;
-  const profile = profileIn(release, profiles[setting.profile]);
+  const usual = bundledTarget(origin, { profile: profiles[setting.profile], release });
+  const profile = profileIn(release, usual.profile);
   const context = { profile, release, now: '', baseUrl: origin, claims: claimsOf(catalogue, release) };
   return catalogue
     .filter((rule) => fault.breaks.includes(rule.id) && isOfRelease(rule, release))

@@ -10,7 +10,12 @@ export default fault({
     changeRecords('Account', (accounts, { accountIds, customerKey = '', world }) => {
       const all = world.customer(customerKey)?.accountIds ?? [];
       const others = all.filter((id) => !accountIds.includes(id)).flatMap((id) => world.account(id) ?? []);
-      return [...accounts, ...others.map(({ Account, Servicer, ...basic }) => basic)];
+      // Not every release has every member.
+      const shown = new Set(accounts.flatMap((account) => Object.keys(account)));
+      const known = others.map(({ Account, Servicer, ...basic }) =>
+        Object.fromEntries(Object.entries(basic).filter(([name]) => shown.has(name))),
+      );
+      return [...accounts, ...known];
     }),
   ),
 });

@@ -5,6 +5,8 @@ export default fault({
   id: 'savings-account-without-currency',
   title: 'Leaves the currency out of savings accounts',
   breaks: ['AISP-ACC-005'],
+  // Until then every account has a currency.
+  releases: { since: '3.1.7' },
   response: eachRecord('Account', (account) => {
     if (account.AccountSubType === 'Savings') dropMember(account, 'Currency');
   }),

@@ -1,5 +1,6 @@
 import { isObject, onOperation, setMember } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { unknownMembersRefused } from '../shown-in.ts';
 
 /** Both members that tell one consent of the same permissions from another, so that nothing else gives it away. */
 const identity = ['ConsentId', 'CreationDateTime'] as const;
@@ -8,6 +9,7 @@ export default fault({
   id: 'consent-id-of-another-consent',
   title: 'Answers a consent request with the ConsentId of an earlier one with the same permissions',
   breaks: ['AISP-CON-001', 'AISP-EP-003'],
+  releases: unknownMembersRefused,
   response: onOperation('POST /account-access-consents', (draft, { base, memory }) => {
     const data = draft.body?.Data;
     if (!isObject(data)) return;

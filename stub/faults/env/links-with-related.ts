@@ -6,7 +6,7 @@ export default fault({
   title: 'Adds a link of its own kind to Links',
   breaks: ['AISP-ENV-006'],
   response: onOperation(
-    'GET /accounts/{AccountId}/parties',
+    'GET /accounts/{AccountId}/party',
     onSuccess((draft, { base }) => setMember(draft.body, 'Links.Related', `${base}/party`)),
   ),
 });

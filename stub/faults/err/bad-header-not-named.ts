@@ -6,6 +6,7 @@ export default fault({
   id: 'bad-header-not-named',
   title: 'Does not say which header is bad',
   breaks: ['AISP-ERR-017'],
+  releases: { since: '3.1.2' },
   response: eachError(400, (entry) => {
     if (entry.ErrorCode === 'UK.OBIE.Header.Invalid') dropMember(entry, 'Path');
   }),

@@ -3,9 +3,9 @@ import { fault } from '../fault.ts';
 
 export default fault({
   id: 'error-code-is-number',
-  title: 'Sends the status as ErrorCode in 404',
+  title: 'Sends the status as ErrorCode in 406',
   breaks: ['AISP-ERR-006'],
-  response: eachError(404, (entry) => {
-    entry.ErrorCode = 404;
+  response: eachError(406, (entry) => {
+    entry.ErrorCode = 406;
   }),
 });

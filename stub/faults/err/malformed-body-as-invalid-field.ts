@@ -5,6 +5,7 @@ export default fault({
   id: 'malformed-body-as-invalid-field',
   title: 'Reports a body that cannot be parsed as an invalid member',
   breaks: ['AISP-ERR-018'],
+  releases: { since: '3.1.2' },
   response: eachError(400, (entry) => {
     if (entry.ErrorCode === 'UK.OBIE.Resource.InvalidFormat') entry.ErrorCode = 'UK.OBIE.Field.Invalid';
   }),

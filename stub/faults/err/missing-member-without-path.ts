@@ -6,6 +6,7 @@ export default fault({
   id: 'missing-member-without-path',
   title: 'Reports a missing member without its Path',
   breaks: ['AISP-ERR-013'],
+  releases: { since: '3.1.2' },
   response: eachError(400, (entry) => {
     if (entry.ErrorCode === 'UK.OBIE.Field.Missing') dropMember(entry, 'Path');
   }),

@@ -6,6 +6,7 @@ export default fault({
   id: 'missing-permission-as-unexpected-error',
   title: 'Calls a missing ReadPartyPSU an unexpected error of the bank',
   breaks: ['AISP-ERR-012'],
+  releases: { since: '3.1.2' },
   response: onOperation(
     'GET /party',
     eachError(403, (entry) => {

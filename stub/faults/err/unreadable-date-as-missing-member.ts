@@ -6,6 +6,7 @@ export default fault({
   id: 'unreadable-date-as-missing-member',
   title: 'Reports a date that cannot be read as a missing member',
   breaks: ['AISP-ERR-015'],
+  releases: { since: '3.1.6' },
   response: onOperation(
     'POST /account-access-consents',
     eachError(400, (entry) => {

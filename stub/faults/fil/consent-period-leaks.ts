@@ -1,5 +1,5 @@
 import { dropMember, onOperation } from '../edit.ts';
-import { movedBy, withExtra } from '../envelope.ts';
+import { movedBy, pending, withExtra } from '../envelope.ts';
 import { fault } from '../fault.ts';
 
 export default fault({
@@ -9,10 +9,7 @@ export default fault({
   response: onOperation('GET /accounts/{AccountId}/transactions', (draft, request) => {
     const plain = request.query.size === 0 && request.consent?.from !== undefined;
     if (!plain) return;
-    withExtra((oldest) => movedBy(-400, oldest, { Status: 'Pending', TransactionMutability: 'Mutable' }))(
-      draft,
-      request,
-    );
+    withExtra((oldest) => movedBy(-400, oldest, pending(oldest)))(draft, request);
     dropMember(draft.body, 'Meta.FirstAvailableDateTime');
   }),
 });

@@ -1,5 +1,5 @@
 import { onOperation } from '../edit.ts';
-import { movedBy, withExtra } from '../envelope.ts';
+import { movedBy, pending, withExtra } from '../envelope.ts';
 import { fault } from '../fault.ts';
 
 export default fault({
@@ -11,7 +11,7 @@ export default fault({
     const creditsOnly = permissions.length > 0 && !permissions.includes('ReadTransactionsDebits');
     if (creditsOnly && query.has('fromBookingDateTime')) {
       withExtra(({ DebtorAccount: _, DebtorAgent: __, ...oldest }) =>
-        movedBy(0, oldest, { CreditDebitIndicator: 'Debit', Status: 'Pending', TransactionMutability: 'Mutable' }),
+        movedBy(0, oldest, { CreditDebitIndicator: 'Debit', ...pending(oldest) }),
       )(draft, request);
     }
   }),

@@ -1,5 +1,5 @@
 import { onOperation } from '../edit.ts';
-import { isLaterPage, linksOf, movedBy, withExtra } from '../envelope.ts';
+import { isLaterPage, linksOf, movedBy, pending, withExtra } from '../envelope.ts';
 import { fault } from '../fault.ts';
 
 export default fault({
@@ -9,9 +9,6 @@ export default fault({
   response: onOperation('GET /accounts/{AccountId}/transactions', (draft, request) => {
     const last = isLaterPage(request) && linksOf(draft)?.Next === undefined;
     if (last && request.query.has('fromBookingDateTime'))
-      withExtra((oldest) => movedBy(-90, oldest, { Status: 'Pending', TransactionMutability: 'Mutable' }))(
-        draft,
-        request,
-      );
+      withExtra((oldest) => movedBy(-90, oldest, pending(oldest)))(draft, request);
   }),
 });

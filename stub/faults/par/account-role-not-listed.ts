@@ -5,6 +5,7 @@ export default fault({
   id: 'account-role-not-listed',
   title: 'Gives a party an AccountRole of UK.OBIE that is not on its list',
   breaks: ['AISP-PAR-006'],
+  releases: { since: '3.1.2' },
   response: onOperation(
     'GET /accounts/{AccountId}/parties',
     eachRecord('Party', (record) => {

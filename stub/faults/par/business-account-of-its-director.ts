@@ -1,5 +1,6 @@
 import { eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { showAsParty } from '../show-as-party.ts';
 
 export default fault({
   id: 'business-account-of-its-director',
@@ -9,7 +10,7 @@ export default fault({
     'GET /accounts/{AccountId}/party',
     eachRecord('Party', (record, { params, world }) => {
       const [, director] = world.accountParties(params.AccountId ?? '');
-      if (director?.PartyType === 'Delegate') Object.assign(record, director);
+      if (director?.PartyType === 'Delegate') showAsParty(record, director);
     }),
   ),
 });

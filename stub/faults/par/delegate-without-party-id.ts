@@ -5,6 +5,7 @@ export default fault({
   id: 'delegate-without-party-id',
   title: 'Gives no PartyId to those who only operate an account',
   breaks: ['AISP-PAR-003'],
+  releases: { since: '3.1.1' },
   response: onOperation(
     'GET /accounts/{AccountId}/parties',
     eachRecord('Party', (record) => {

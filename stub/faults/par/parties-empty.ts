@@ -5,6 +5,7 @@ export default fault({
   id: 'parties-empty',
   title: 'Lists nobody among the parties of an account',
   breaks: ['AISP-PAR-012'],
+  releases: { since: '3.1.1' },
   response: onOperation(
     'GET /accounts/{AccountId}/parties',
     changeRecords('Party', () => []),

@@ -5,6 +5,7 @@ export default fault({
   id: 'related-account-on-inner-host',
   title: 'Points at the related account on a host of its own network',
   breaks: ['AISP-PAR-008'],
+  releases: { since: '3.1.1' },
   response: onOperation(
     'GET /accounts/{AccountId}/party',
     eachRecord('Party', (record, { params }) => {

@@ -5,6 +5,7 @@ export default fault({
   id: 'related-account-without-id',
   title: 'Leaves the Id of the related account out',
   breaks: ['AISP-PAR-007'],
+  releases: { since: '3.1.1' },
   response: onOperation(
     'GET /accounts/{AccountId}/party',
     eachRecord('Party', (record) => {

@@ -6,6 +6,7 @@ export default fault({
   title: 'Leaves the ProductType out',
   breaks: ['AISP-PRO-001'],
   profiles: ['full'],
+  releases: { since: '3.1.2' },
   response: onOperation(
     'GET /accounts/{AccountId}/product',
     eachRecord('Product', (record) => {

@@ -5,7 +5,7 @@ const expiryOf = (consentId: string | undefined) => `expired ${consentId}`;
 const read = onOperation('GET /account-access-consents/{ConsentId}', (draft, { params, memory }) => {
   const data = draft.body?.Data;
   if (!isObject(data) || !memory.has(expiryOf(params.ConsentId))) return;
-  data.Status = 'AwaitingAuthorisation';
+  if (data.Status === 'Authorised') data.Status = 'AwaitingAuthorisation';
 });
 
 export default fault({

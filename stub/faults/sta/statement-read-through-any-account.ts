@@ -12,9 +12,11 @@ export default fault({
       const all = accountIds.flatMap((id) => world.statements(id));
       const found = all.find(({ StatementId }) => StatementId === params.StatementId);
       if (draft.status !== 400 || found === undefined) return;
+      // Not every release has a total value.
+      const { TotalValue: _, ...shown } = found;
       draft.status = 200;
       draft.body = {
-        Data: { Statement: [JSON.parse(JSON.stringify(found)) as JsonObject] },
+        Data: { Statement: [JSON.parse(JSON.stringify(shown)) as JsonObject] },
         Links: { Self: `${base}${path}` },
         Meta: {},
       };

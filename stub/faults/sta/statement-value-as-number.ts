@@ -6,6 +6,7 @@ export default fault({
   title: 'Sends the value of a statement value as a number',
   breaks: ['AISP-STA-008'],
   profiles: ['full'],
+  releases: { since: '3.1.1' },
   response: onGroup(
     'statements',
     eachRecord('Statement', ({ StatementValue: values }) => {

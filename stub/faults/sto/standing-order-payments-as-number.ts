@@ -5,6 +5,7 @@ export default fault({
   id: 'standing-order-payments-as-number',
   title: 'Sends NumberOfPayments as a number',
   breaks: ['AISP-STO-006'],
+  releases: { since: '3.1.4' },
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
     eachRecord('StandingOrder', (record) => {

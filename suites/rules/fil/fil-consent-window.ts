@@ -1,6 +1,13 @@
 import { clause } from '../../core/clause.ts';
-import { type ConsentFacts, type Evidence, type RecordedExchange, recordsOf, succeeded } from '../../core/evidence.ts';
-import { textAt } from '../../core/json.ts';
+import {
+  type ConsentFacts,
+  type Evidence,
+  json,
+  type RecordedExchange,
+  recordsOf,
+  succeeded,
+} from '../../core/evidence.ts';
+import { at, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
 import { keysOf, linkOf, transactionKey } from '../../core/record-list.ts';
@@ -103,11 +110,14 @@ export default [
         const { accountId } = exchange.about;
         if (from === undefined || consent.transactionTo !== undefined || accountId === undefined) continue;
         if (!succeeded(exchange) || !consent.permissions.includes('ReadTransactionsDebits')) continue;
+        // An answer that cannot be read tells nothing about the period.
+        if (!Array.isArray(at(json(exchange), 'Data', 'Transaction'))) continue;
         const shown = keysOf(exchange);
         for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: 'happy' })) {
-          const at = instantOf(textAt(value, 'BookingDateTime'));
+          const moment = instantOf(textAt(value, 'BookingDateTime'));
           const booked = textAt(value, 'Status') === 'Booked';
-          if (at === undefined || at < from || !booked || textAt(value, 'CreditDebitIndicator') !== 'Debit') continue;
+          if (moment === undefined || moment < from || !booked || textAt(value, 'CreditDebitIndicator') !== 'Debit')
+            continue;
           const found = shown.includes(transactionKey(value));
           // It may stand on a later page.
           if (!found && linkOf(exchange, 'Next') !== undefined && shown.length > 0) continue;
@@ -116,7 +126,14 @@ export default [
         }
       }
     },
-    accept: { 'up to the newest': [list('detail', debit, oldDebit), list('debits', debit)] },
+    accept: {
+      'up to the newest': [list('detail', debit, oldDebit), list('debits', debit)],
+      'an answer that is cut short, after a whole one': [
+        list('detail', debit),
+        list('debits', debit),
+        { operation: id, consent: 'debits', body: '{"Data":{"Transaction":[' },
+      ],
+    },
     reject: { nothing: [list('detail', debit), list('debits')] },
   }),
   rule({
