@@ -3,12 +3,12 @@ import { fault } from '../fault.ts';
 
 export default fault({
   id: 'supplementary-data-repeats-reference',
-  title: 'Repeats the reference of a beneficiary in SupplementaryData',
+  title: 'Repeats the reference of a standing order in SupplementaryData',
   breaks: ['AISP-SUP-003'],
-  // Earlier ones do not have the member.
+  // Until then the schemas refuse every member of it.
   releases: { since: '3.1.2' },
-  response: eachRecord('Beneficiary', (beneficiary) => {
-    const { Reference } = beneficiary;
-    if (Reference !== undefined) setMember(beneficiary, 'SupplementaryData', { Reference });
+  response: eachRecord('StandingOrder', (order) => {
+    const { Reference } = order;
+    if (Reference !== undefined) setMember(order, 'SupplementaryData', { Reference });
   }),
 });
