@@ -88,7 +88,7 @@ export class Replay {
       if (outcome instanceof TransportError) continue;
       const live = await clock.at(time, () => usual(this.#secrets.inRequest(request), timeoutMs));
       if (live.status !== outcome.status) throw new TypeError(`${request.url} is answered otherwise than recorded`);
-      this.#secrets.learn(outcome, live);
+      if (!isOfApi(request)) this.#secrets.learn(outcome, live);
     }
     this.#owed = [];
     this.#catchingUp = false;
@@ -105,7 +105,7 @@ export class Replay {
     this.#decisions?.begin();
     const live = await usual(this.#secrets.inRequest(request), timeoutMs);
     if (call !== undefined && this.#decisions?.otherwise() === false && !(call.outcome instanceof TransportError)) {
-      this.#secrets.learn(call.outcome, live);
+      if (!isOfApi(request)) this.#secrets.learn(call.outcome, live);
       return this.#asRecorded(call, call.outcome);
     }
     if (changesState(request, this.#answered ?? live.status)) this.#diverged = true;
