@@ -17,6 +17,7 @@ import {
   progressMark,
   type Report,
   type RunRecord,
+  readJournal,
 } from './contract/index.ts';
 import { renderSummary, renderVerdict } from './formats/console.ts';
 import { renderJunit } from './formats/junit.ts';
@@ -30,6 +31,8 @@ import { writeReport } from './write-report.ts';
 export interface ReporterOptions {
   /** Path of the record of the run, as JSON, unredacted. Written before the first rule is judged. */
   readonly runFile: string;
+  /** Path of the journal of the gathering, unredacted: its calls are told where gathering broke before there was a record. */
+  readonly journalFile?: string;
   /** Folder for `report.json` and `report.html`. */
   readonly outputFolder: string;
   /** Formats to write besides; the event log is written while the run goes on. */
@@ -123,6 +126,7 @@ export default class AispReporter implements Reporter {
   async onEnd(run: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     this.#progress?.clear();
     const record = this.#record(run.startTime);
+    this.#events?.gathered(record);
     const interrupted = run.status === 'interrupted' && record.incomplete !== true;
     const tests = this.#suite?.allTests() ?? [];
     const collected = collect(tests, this.#errors, interrupted, record.verdicts);
@@ -188,7 +192,17 @@ export default class AispReporter implements Reporter {
     try {
       return JSON.parse(readFileSync(this.#options.runFile, 'utf8')) as RunRecord;
     } catch {
-      return { ...this.#facts(start), exchanges: [], requests: 0 };
+      const exchanges = this.#journalled();
+      return { ...this.#facts(start), exchanges, requests: exchanges.length };
+    }
+  }
+
+  #journalled(): RunRecord['exchanges'] {
+    const { journalFile } = this.#options;
+    try {
+      return journalFile === undefined ? [] : readJournal(readFileSync(journalFile, 'utf8')).exchanges;
+    } catch {
+      return [];
     }
   }
 

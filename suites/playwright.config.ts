@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { openRunFolder, runFacts } from './run/run-folder.ts';
 
 const run = openRunFolder();
-const { folder, plan, runFile } = run;
+const { folder, plan, runFile, journalFile } = run;
 const suffix = import.meta.filename.slice(-3);
 
 /**
@@ -23,6 +23,7 @@ export default defineConfig({
       join(import.meta.dirname, '..', 'reports', `playwright-reporter${suffix}`),
       {
         runFile,
+        journalFile,
         outputFolder: plan.outputFolder,
         formats: plan.formats,
         facts: runFacts(run),
@@ -32,7 +33,8 @@ export default defineConfig({
     ],
   ],
   projects: [
-    { name: 'gather', testMatch: /gather\.setup\.[jt]s$/, timeout: 30 * 60_000 },
+    // A second time it makes no calls anew: it saves what the first left, should its process have ended.
+    { name: 'gather', testMatch: /gather\.setup\.[jt]s$/, timeout: 30 * 60_000, retries: 1 },
     { name: 'rules', testMatch: /rules\.spec\.[jt]s$/, dependencies: ['gather'], timeout: 60_000 },
   ],
 });

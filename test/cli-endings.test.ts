@@ -1,80 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import type { Report } from '../reports/contract/index.ts';
-import { reportSchema } from '../reports/report-schema.ts';
-import { serviceProfile } from '../schemas/profiles/service.ts';
-import { createBank } from '../stub/bank.ts';
-import { serveBank } from '../stub/serve.ts';
 import { startAisp } from './support/aisp.ts';
+import { bankWith, compiledReportSchema, endingsFolder, reportIn } from './support/endings.ts';
 import { folders, judged, runReporter, verdict } from './support/run-reporter.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'aisp-endings-'));
+const valid = compiledReportSchema();
 after(() => {
-  for (const each of [folder, ...folders]) rmSync(each, { recursive: true, force: true });
+  for (const each of [endingsFolder, ...folders]) rmSync(each, { recursive: true, force: true });
 });
-const env = { TMPDIR: folder, CLIENT_SECRET: '' };
-
-const ajv = new Ajv2020({ strict: false });
-formats.default(ajv);
-const valid = ajv.compile(reportSchema);
-
-/** The report that a run left, which must be whole and valid. */
-function reportIn(out: string): Report {
-  const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
-  assert.ok(valid(report), JSON.stringify(valid.errors));
-  const html = readFileSync(join(out, 'report.html'), 'utf8');
-  assert.match(html, /<\/html>\s*$/);
-  assert.equal(html.includes('<b>Incomplete.</b>'), report.incomplete === true);
-  return report;
-}
-
-/** A bank of this process on a port, and a target file of it. `onCall` is told the number of each call. */
-async function bankWith(name: string, onCall: (call: number) => void) {
-  const bank = createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
-  let calls = 0;
-  let consents = 0;
-  const fetch: typeof bank.fetch = async (request, ...rest) => {
-    calls += 1;
-    onCall(calls);
-    const { method, url } = request;
-    const answer = await bank.fetch(request, ...rest);
-    if (url.endsWith('/account-access-consents') && method === 'POST' && answer.status === 201) consents += 1;
-    if (method === 'DELETE' && answer.status === 204) consents -= 1;
-    return answer;
-  };
-  const running = await serveBank({ ...bank, fetch }, { port: 0 });
-  const [client] = bank.clients;
-  const { url } = running;
-  const target = join(folder, `${name}.yaml`);
-  writeFileSync(
-    target,
-    `
-baseUrl: ${url}
-tokens:
-  kind: headless
-  tokenUrl: ${url}/token
-  authorizeUrl: ${url}/authorize
-  clientId: ${client?.clientId}
-  clientSecret: { env: CLIENT_SECRET }
-  redirectUri: ${client?.redirectUris[0]}
-  parameters: { always: { login_hint: household }, reject: { decision: reject } }
-`,
-  );
-  const out = join(folder, name);
-  mkdirSync(out);
-  return {
-    out,
-    args: ['run', '--target', target, '--out', out],
-    env: { ...env, CLIENT_SECRET: client?.clientSecret ?? '' },
-    standing: () => consents,
-    close: () => running.close(),
-  };
-}
+const env = { TMPDIR: endingsFolder, CLIENT_SECRET: '' };
 
 describe('runs that end before their time', () => {
   it('Ctrl-C while evidence is gathered: consents are deleted, what there is gets judged', async () => {
@@ -95,7 +31,7 @@ describe('runs that end before their time', () => {
   });
 
   it('SIGTERM while rules are judged: the report holds those that were', async () => {
-    const out = join(folder, 'sigterm');
+    const out = join(endingsFolder, 'sigterm');
     const run = startAisp(['run', '--out', out], { env });
     await run.said('Judged 1 of');
     run.child.kill('SIGTERM');

@@ -116,10 +116,9 @@ describe('redaction', () => {
   });
 
   it('takes words after Basic for words, and credentials for credentials', () => {
-    assert.equal(
-      redact.text('needs a consent with Basic permissions only'),
-      'needs a consent with Basic permissions only',
-    );
+    for (const words of ['needs a consent with Basic permissions only', 'It needs Basic credentials. Run again.']) {
+      assert.equal(redact.text(words), words);
+    }
     assert.doesNotMatch(redact.text('sent Basic dXNlcjpwYXNzd29yZA=='), /dXNlcjpwYXNz/);
   });
 

@@ -9,8 +9,10 @@ const patienceMs = 12_000;
 const killMs = 8_000;
 const lookMs = 200;
 
-/** How the runner ended: by itself, or because this process was told to stop. */
-export type RunnerEnd = { readonly interrupted: false } | { readonly interrupted: true; readonly exitCode: number };
+/** How the runner ended: by itself or by a signal from elsewhere, or because this process was told to stop. */
+export type RunnerEnd =
+  | { readonly interrupted: false; readonly killed: boolean }
+  | { readonly interrupted: true; readonly exitCode: number };
 
 /**
  * Runs Playwright on the suites, its output passed through. It has a process group of its own, so that Ctrl-C reaches it
@@ -51,12 +53,12 @@ export function runPlaywright(
   for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', () => {
+    child.once('close', (_, signal) => {
       for (const timer of timers) clearTimeout(timer);
       for (const signal of signals) process.off(signal, stop);
       resolve(
         stopped === undefined
-          ? { interrupted: false }
+          ? { interrupted: false, killed: signal !== null }
           : { interrupted: true, exitCode: 128 + constants.signals[stopped] },
       );
     });

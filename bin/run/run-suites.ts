@@ -4,6 +4,7 @@ import { findFaults } from '../../stub/faults/load.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
+import { resumeVariable } from '../../suites/run/run-folder.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
 import { findWaiverProblems } from '../../suites/target/find-waiver-problems.ts';
@@ -149,7 +150,12 @@ function whatIsLeft({ outputFolder, bundled, target }: RunPlan): string {
 async function run({ plan, options }: { readonly plan: RunPlan; readonly options: RunOptions }): Promise<number> {
   const folder = writePlan(plan, process.env);
   try {
-    const end = await runPlaywright(options, { ...process.env, ...folder.environment }, folder.stop);
+    const environment = { ...process.env, ...folder.environment };
+    const first = await runPlaywright(options, environment, folder.stop);
+    // A runner that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
+    const lost = !first.interrupted && first.killed && !existsSync(join(plan.outputFolder, 'report.json'));
+    const resumed = { ...environment, [resumeVariable]: '1' };
+    const end = lost ? await runPlaywright(options, resumed, folder.stop) : first;
     if (!end.interrupted) return readExitCode(plan.outputFolder);
     process.stderr.write(`aisp: The run was interrupted. ${whatIsLeft(plan)}\n`);
     return end.exitCode;

@@ -11,6 +11,7 @@ export {
   type HarEntry,
   type JudgingFacts,
 } from './har.ts';
+export { type JournalLine, type Journalled, readJournal } from './journal.ts';
 export { isMandatory, type Level, levels, type Outcome, outcomes } from './outcome.ts';
 export { type GatheringProgress, progressMark } from './progress.ts';
 export {

@@ -33,7 +33,7 @@ export function collect(
     const result = test.results.at(-1);
     const id = ruleId(test);
     if (id === undefined) {
-      if (result !== undefined && broke(result)) problems.add(problemOf(test, result));
+      for (const problem of problemsOf(test)) problems.add(problem);
       continue;
     }
     const own = result === undefined ? undefined : verdictOf(test, result);
@@ -62,6 +62,15 @@ export function verdictOf(test: TestCase, result: TestResult): Verdict | undefin
   if (verdict?.outcome === 'fail' || verdict?.outcome === 'error') return verdict;
   if (result.status === 'interrupted') return undefined;
   return errorVerdict(test, problemOf(test, result), verdict);
+}
+
+/** What went wrong in a test that is no rule: in each of its attempts, unless one came to its end. */
+function problemsOf(test: TestCase): readonly string[] {
+  const broken = test.results.filter(broke);
+  if (broken.length < test.results.length) return [];
+  // An attempt that was cut off says nothing that one before it did not say better.
+  const telling = broken.filter(({ status }, index) => index === 0 || status !== 'interrupted');
+  return telling.map((result) => problemOf(test, result));
 }
 
 function errorVerdict(test: TestCase, reason: string, known: Verdict | undefined): Verdict {

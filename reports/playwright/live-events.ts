@@ -14,6 +14,7 @@ export class LiveEvents {
   #file: number | undefined;
   #lines: EventLines;
   #redact: Redaction;
+  #gathered = false;
   #refused: string | undefined;
 
   constructor(path: string, key: Uint8Array) {
@@ -32,8 +33,10 @@ export class LiveEvents {
     this.#lines.add(startEvent({ ...facts, target: { ...facts.target, baseUrl } }));
   }
 
-  /** The calls of the run, once they are known. */
+  /** The calls of the run, once they are known: told the first time only. */
   gathered({ exchanges }: Pick<RunRecord, 'exchanges'>): void {
+    if (this.#gathered) return;
+    this.#gathered = true;
     this.#redact = redaction(exchanges, this.#key);
     for (const exchange of exchanges) this.#lines.add(exchangeEvent(this.#redact.exchange(exchange)));
   }

@@ -13,7 +13,7 @@ const patterns: readonly (readonly [pattern: string, mask: Mask])[] = [
   ['(?<=://)[^/\\s:@]{1,256}:[^/\\s@]{1,256}(?=@)', credential],
   ['\\beyJ[\\w-]+\\.[\\w-]+(?:\\.[\\w-]*){1,3}', credential],
   [
-    '\\b(?:[Bb]earer|[Bb]asic|DPoP)\\s+(?!token|auth|realm|error|[A-Z]?[a-z]+\\b(?![._~+/=-]))[A-Za-z0-9._~+/-]{8,}=*',
+    '\\b(?:[Bb]earer|[Bb]asic|DPoP)\\s+(?!token|auth|realm|error|[A-Z]?[a-z]+\\b(?!=|[._~+/-]\\w))[A-Za-z0-9._~+/-]{8,}=*',
     (found, masks) => found.replace(/\S+$/, masks.credential),
   ],
   ["(?<![\\w.+'-])[\\w.+'-]{1,64}@[A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63})+", shape],

@@ -4,6 +4,7 @@ import type { Exchange, Header } from '../../reports/contract/index.ts';
 import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
+import { recordedResponse, withheld } from './recorded-response.ts';
 import { retryDelay } from './retry-delay.ts';
 import { runStopped, TargetWatch } from './run-ended.ts';
 import {
@@ -58,18 +59,26 @@ export interface SecretResponse extends WireResponse {
 /** A call as it was recorded, and its response as it came, if one did. */
 type Sent = Pick<SecretResponse, 'exchange'> & { readonly response?: WireResponse };
 
+/** Is told what a recorder does while it does it. */
+export interface RecorderObserver {
+  /** A call is about to be sent: what came of those before it is known. */
+  sending(): void;
+  /** A call was recorded, or recorded anew under the same id. */
+  recorded(exchange: RecordedExchange): void;
+}
+
 /** The run's budget of calls is spent: what remains is not exercised. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
 
-const withheld = '(withheld: credentials)';
 /** Request headers that never carry a credential. */
 const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i;
 
 /** Sends calls and records every one of them; keeps the call budget and the rate, and obeys Retry-After. */
 export class Recorder {
   readonly exchanges: RecordedExchange[] = [];
+  observer: RecorderObserver | undefined;
   readonly #options: RecorderOptions;
   readonly #now: () => Date;
   readonly #wait: (milliseconds: number) => Promise<unknown>;
@@ -143,6 +152,7 @@ export class Recorder {
     const about = { ...exchange.about, probe };
     const other = { ...exchange, about, purpose: purposeLine(about) };
     this.exchanges[this.exchanges.indexOf(exchange)] = other;
+    this.observer?.recorded(other);
     return other;
   }
 
@@ -150,6 +160,7 @@ export class Recorder {
     const { limits, transport, headers: always } = this.#options;
     if (!call.beyondBudget) this.require(1);
     await this.#keepRate();
+    this.observer?.sending();
     const headers = { ...always, ...call.headers };
     const wire: WireRequest = {
       method: call.method,
@@ -194,13 +205,14 @@ export class Recorder {
         headers: sent,
         ...(call.body === undefined ? {} : { body: call.secret ? withheld : call.body }),
       },
-      ...(response === undefined ? {} : { response: recorded(response, call.secret === true) }),
+      ...(response === undefined ? {} : { response: recordedResponse(response, call.secret === true) }),
       ...(failure === undefined ? {} : { failure }),
       startedAt: startedAt.toISOString(),
       durationMs: Math.max(0, this.#now().getTime() - startedAt.getTime()),
     };
     this.exchanges.push(exchange);
     this.#watch.note(exchange);
+    this.observer?.recorded(exchange);
     return exchange;
   }
 
@@ -212,33 +224,6 @@ export class Recorder {
     }
     this.#lastSent = this.#now().getTime();
   }
-}
-
-function recorded({ status, headers, body }: WireResponse, secret: boolean): NonNullable<Exchange['response']> {
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const binary = /pdf|octet-stream|image|zip/i.test(type);
-  const bytes = Buffer.from(body);
-  const text = binary ? bytes.subarray(0, 256).toString('latin1') : bytes.toString('utf8');
-  const kept = headers.map(([name, value]): Header => [name, secret ? withoutCredentials(name, value) : value]);
-  return { status, headers: kept, body: secret && text !== '' ? withheld : text, size: body.byteLength };
-}
-
-/**
- * A response header of a secret call. A redirect that tells of an error holds no code: where it leads to and the error stay,
- * because rules judge what a bank refuses.
- */
-function withoutCredentials(name: string, value: string): string {
-  if (/^set-cookie$/i.test(name)) return withheld;
-  if (!/^location$/i.test(name)) return value;
-  if (!URL.canParse(value)) return withheld;
-  const { href, searchParams, hash } = new URL(value);
-  const parameters = new URLSearchParams([...searchParams, ...new URLSearchParams(hash.slice(1))]);
-  if (!parameters.has('error')) return withheld;
-  const error = ['error', 'error_description'].flatMap((key) => {
-    const found = parameters.get(key);
-    return found === null ? [] : [[key, found] satisfies [string, string]];
-  });
-  return `${href.split(/[?#]/)[0]}?${new URLSearchParams(error)}`;
 }
 
 function purposeLine({ operation, probe, variant, carries, consent }: Purpose): string {

@@ -93,7 +93,7 @@ export interface Archive {
   /** Attempts to have a consent authorised again, or that must not be authorised at all, in their order. */
   readonly authorisations: readonly AuthorisationFacts[];
   /** Why gathering ended before its time; absent when it came to its end. */
-  readonly ended?: { readonly because: 'stopped' | 'target-lost'; readonly reason: string };
+  readonly ended?: { readonly because: 'stopped' | 'target-lost' | 'broke'; readonly reason: string };
 }
 
 /** A place in the evidence: an exchange, and where in its response body. */

@@ -9,6 +9,9 @@ import type { RunPlan } from './plan.ts';
 /** Name of the environment variable that holds the path of the plan. */
 export const planVariable = 'AISP_PLAN';
 
+/** Name of the environment variable that is set where a runner takes up what one before it left behind. */
+export const resumeVariable = 'AISP_RESUME';
+
 /** Files of one run, in the folder of its plan. It is private to the user and removed after the run: nothing in it is redacted. */
 export interface RunFolder {
   readonly folder: string;
@@ -16,6 +19,8 @@ export interface RunFolder {
   readonly runFile: string;
   /** A file that comes when the run is to stop. */
   readonly stopFile: string;
+  /** What is gathered, while it is. */
+  readonly journalFile: string;
 }
 
 /** Name of the file, in the folder of the plan, that comes once the evidence is gathered. */
@@ -33,6 +38,7 @@ export function openRunFolder(environment: NodeJS.ProcessEnv = process.env): Run
     plan: JSON.parse(readFileSync(path, 'utf8')) as RunPlan,
     runFile: join(folder, runFileName),
     stopFile: join(folder, stopFileName),
+    journalFile: join(folder, 'journal.ndjson'),
   };
 }
 
@@ -81,6 +87,12 @@ function write(path: string, content: unknown): void {
     const cure = 'Make room there, or name another folder for temporary files with TMPDIR.';
     throw new Error(`aisp: Cannot keep the evidence in ${path}: ${what}. ${cure}`);
   }
+}
+
+/** Why the rules are not to run, of a run that was judged already; undefined when they are. */
+export function readEnd({ runFile }: RunFolder): string | undefined {
+  const { verdicts, problems = [] } = JSON.parse(readFileSync(runFile, 'utf8')) as RunRecord;
+  return verdicts === undefined ? undefined : problems.join(' ');
 }
 
 export function readEvidence({ folder }: RunFolder): Archive {

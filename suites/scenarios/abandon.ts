@@ -1,3 +1,4 @@
+import { BudgetSpent } from '../client/recorder.ts';
 import { RunEnded } from '../client/run-ended.ts';
 import { Drive } from './drive.ts';
 import type { RunState } from './run-state.ts';
@@ -27,8 +28,8 @@ async function deleteAll(state: RunState): Promise<void> {
       });
     }
   } catch (error) {
-    // Without a token of the client, which a run that has ended no longer asks for, they stay.
-    if (!(error instanceof RunEnded)) throw error;
+    // Without a token of the client, which a run that has ended or spent its budget no longer asks for, they stay.
+    if (!(error instanceof RunEnded || error instanceof BudgetSpent)) throw error;
   }
 }
 

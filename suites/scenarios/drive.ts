@@ -133,6 +133,7 @@ export class Drive {
   /** From now on the token of a consent is another one. */
   keepToken(state: ConsentState): void {
     this.#run.consents.set(state.facts.key, Promise.resolve(state));
+    this.#run.made.set(state.facts.key, state.facts);
   }
 
   /** The token of a choice; undefined, and a gap, when it cannot be had. */

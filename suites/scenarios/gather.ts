@@ -1,17 +1,16 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { BudgetSpent, type Recorder } from '../client/recorder.ts';
 import { RunEnded, runStopped } from '../client/run-ended.ts';
-import type { Archive, ConsentFacts, Gap } from '../core/evidence.ts';
-import { acceptOddities, headerOddities, type Oddity } from '../core/oddities.ts';
+import type { Archive, Gap } from '../core/evidence.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { TokenSource } from '../tokens/token-source.ts';
 import { abandon, standing } from './abandon.ts';
 import { cleanUp } from './consent-deletion.ts';
 import { Drive } from './drive.ts';
+import type { Journal } from './journal.ts';
 import { loadScenario } from './load-scenario.ts';
-import { oddRequestsOf } from './odd-requests.ts';
-import type { RunState } from './run-state.ts';
+import { knownFacts, newState, type RunState } from './run-state.ts';
 import type { Scenario } from './scenario.ts';
 
 export interface GatherOptions {
@@ -33,6 +32,8 @@ export interface GatherOptions {
   readonly onScenario?: (scenario: Scenario, place: number, total: number) => void;
   /** Aborted when the run is to stop. The recorder is given the same. */
   readonly stop?: AbortSignal;
+  /** Keeps what is gathered while it is gathered. */
+  readonly journal?: Journal;
 }
 
 /** What a call under way may still take once the run is told to stop. */
@@ -43,26 +44,14 @@ const graceMs = 3_000;
  * or whose target answers no more, does the same with what there is, within bounds, and says so in `ended`.
  */
 export async function gather(options: GatherOptions): Promise<Archive> {
-  const state: RunState = {
-    recorder: options.recorder,
-    tokens: options.tokens,
-    profile: options.profile,
-    baseUrl: options.baseUrl,
-    now: options.now,
-    preferredAccounts: options.accountIds ?? [],
-    gaps: [],
-    consents: new Map(),
-    reads: new Map(),
-    missing: new Map(),
-    deleted: new Set(),
-    clientTokens: new Map(),
-    bankSide: options.bankSide ?? {},
-    hasCertificate: options.hasCertificate ?? false,
-    oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
-    oddities: odditiesOf(options.scenarios),
-    authorisations: [],
-    authorisationMs: [],
-  };
+  const { recorder, journal } = options;
+  const state = newState(options);
+  if (journal !== undefined) {
+    recorder.observer = {
+      sending: () => journal.facts(knownFacts(state)),
+      recorded: (exchange) => journal.exchange(exchange),
+    };
+  }
   let ended: RunEnded | undefined;
   let left = 0;
   try {
@@ -72,30 +61,25 @@ export async function gather(options: GatherOptions): Promise<Archive> {
     else left = await abandon(state);
   }
   return {
-    exchanges: [...options.recorder.exchanges],
-    consents: await madeConsents(state),
-    gaps: distinct(state.gaps),
-    tokens: options.tokens.issued,
-    authorisations: state.authorisations,
+    exchanges: [...recorder.exchanges],
+    ...knownFacts(state),
     ...(ended === undefined ? {} : { ended: { because: ended.because, reason: ended.message + standing(left) } }),
   };
 }
 
-/** What the reads of a run carry: where a rule asks for it. */
-function odditiesOf(scenarios: readonly ScenarioName[] = scenarioNames): Oddity[] {
-  return [
-    ...(scenarios.includes('headers') ? headerOddities : []),
-    ...(scenarios.includes('media-types') ? acceptOddities : []),
-  ];
+/** The scenarios of a run, in their order. */
+export function scenariosInOrder(scenarios: readonly ScenarioName[] | undefined): readonly ScenarioName[] {
+  return scenarioNames.filter((name) => scenarios === undefined || scenarios.includes(name));
 }
 
 async function runScenarios(options: GatherOptions, state: RunState): Promise<RunEnded | undefined> {
-  const { scenarios, onScenario, stop } = options;
-  const names = scenarioNames.filter((name) => scenarios === undefined || scenarios.includes(name));
+  const { onScenario, stop, journal } = options;
+  const names = scenariosInOrder(options.scenarios);
   const stopped = stop === undefined ? undefined : afterGrace(stop, state.recorder);
   for (const [index, name] of names.entries()) {
     const scenario = await loadScenario(name);
     onScenario?.(scenario, index + 1, names.length);
+    journal?.scenario(name);
     const cut = await cutShort(() => {
       const work = scenario.run(new Drive(name, state));
       return stopped === undefined ? work : Promise.race([work, stopped]);
@@ -125,13 +109,6 @@ function afterGrace(stop: AbortSignal, recorder: Recorder): Promise<never> {
   return stopped;
 }
 
-/** The consents whose making came to an end. */
-async function madeConsents({ consents, recorder }: RunState): Promise<readonly ConsentFacts[]> {
-  // One that was cut short while it was made may never settle.
-  const settled = await Promise.allSettled([...consents.values()].map((made) => recorder.within(0, made)));
-  return settled.flatMap((each) => (each.status === 'fulfilled' && each.value !== undefined ? [each.value.facts] : []));
-}
-
 function remainingConsents({ consents, deleted }: RunState) {
   return [...consents.keys()].filter((key) => !deleted.has(key));
 }
@@ -149,9 +126,4 @@ async function cutShort(work: () => Promise<void>): Promise<Omit<Gap, 'scenario'
       supply: 'Raise limits.calls in the target configuration.',
     };
   }
-}
-
-function distinct(gaps: readonly Gap[]): readonly Gap[] {
-  const seen = new Map(gaps.map((gap) => [`${gap.scenario} ${gap.reason}`, gap]));
-  return [...seen.values()];
 }

@@ -22,6 +22,12 @@ export const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
 
 /** Makes a consent and has it authorised or declined, as its name says; what cannot be had is noted as a gap. */
 export async function makeConsent(key: ConsentKey, drive: Drive, run: RunState): Promise<ConsentState> {
+  const state = await makeWhole(key, drive, run);
+  run.made.set(key, state.facts);
+  return state;
+}
+
+async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<ConsentState> {
   const { tokens, missing, recorder } = run;
   const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
   const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;

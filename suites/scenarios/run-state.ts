@@ -1,12 +1,14 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, ConsentFacts, Gap, RecordedExchange } from '../core/evidence.ts';
-import type { Oddity } from '../core/oddities.ts';
-import type { ConsentKey } from '../core/probes.ts';
+import { acceptOddities, headerOddities, type Oddity } from '../core/oddities.ts';
+import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { ClientTokenChoice } from './call-options.ts';
-import type { OddRequest } from './odd-requests.ts';
+import type { GatherOptions } from './gather.ts';
+import type { KnownFacts } from './journal.ts';
+import { type OddRequest, oddRequestsOf } from './odd-requests.ts';
 
 /** What the scenarios of one run share: the recorder, the tokens, the consents and the calls already made. */
 export interface RunState {
@@ -19,6 +21,8 @@ export interface RunState {
   preferredAccounts: readonly string[];
   readonly gaps: Gap[];
   readonly consents: Map<ConsentKey, Promise<ConsentState>>;
+  /** Facts of those whose making came to an end. */
+  readonly made: Map<ConsentKey, ConsentFacts>;
   readonly reads: Map<string, Promise<RecordedExchange | undefined>>;
   /** Why a token could not be had, by the choice that asked for it. */
   readonly missing: Map<string, Missing>;
@@ -43,4 +47,52 @@ export interface ConsentState {
   readonly token?: NamedToken;
   /** ISO 8601: the end of the token, where the bank told it. */
   readonly expiresAt?: string;
+}
+
+/** The state of a run before its first call. */
+export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'journal'>): RunState {
+  return {
+    recorder: options.recorder,
+    tokens: options.tokens,
+    profile: options.profile,
+    baseUrl: options.baseUrl,
+    now: options.now,
+    preferredAccounts: options.accountIds ?? [],
+    gaps: [],
+    consents: new Map(),
+    made: new Map(),
+    reads: new Map(),
+    missing: new Map(),
+    deleted: new Set(),
+    clientTokens: new Map(),
+    bankSide: options.bankSide ?? {},
+    hasCertificate: options.hasCertificate ?? false,
+    oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
+    oddities: odditiesOf(options.scenarios),
+    authorisations: [],
+    authorisationMs: [],
+  };
+}
+
+/** What the reads of a run carry: where a rule asks for it. */
+function odditiesOf(scenarios: readonly ScenarioName[] = scenarioNames): Oddity[] {
+  return [
+    ...(scenarios.includes('headers') ? headerOddities : []),
+    ...(scenarios.includes('media-types') ? acceptOddities : []),
+  ];
+}
+
+/** What a run knows besides its calls. Of the consents those whose making came to an end, in the order in which it began. */
+export function knownFacts({ consents, made, gaps, tokens, authorisations }: RunState): KnownFacts {
+  return {
+    consents: [...consents.keys()].flatMap((key) => made.get(key) ?? []),
+    gaps: distinct(gaps),
+    tokens: tokens.issued,
+    authorisations,
+  };
+}
+
+export function distinct(gaps: readonly Gap[]): readonly Gap[] {
+  const seen = new Map(gaps.map((gap) => [`${gap.scenario} ${gap.reason}`, gap]));
+  return [...seen.values()];
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { request, test } from '@playwright/test';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { playwrightContexts } from '../client/playwright-contexts.ts';
@@ -5,16 +6,20 @@ import { playwrightTransport } from '../client/playwright-transport.ts';
 import { Recorder } from '../client/recorder.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { claimsOf } from '../core/rule.ts';
-import { openRunFolder, writeEvidence } from '../run/run-folder.ts';
+import { FileJournal, keptIn } from '../run/file-journal.ts';
+import { openRunFolder, readEnd, resumeVariable, writeEvidence } from '../run/run-folder.ts';
 import { scenariosOf, selectRules } from '../run/select-rules.ts';
 import { ProgressTeller } from '../run/tell-progress.ts';
 import { watchStop } from '../run/watch-stop.ts';
-import { gather } from '../scenarios/gather.ts';
+import { type GatherOptions, gather } from '../scenarios/gather.ts';
+import { salvage } from '../scenarios/salvage.ts';
 import { judgeAllWithWaivers } from '../target/waivers.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 
 test('Gather the evidence', async () => {
   const folder = openRunFolder();
+  const again = test.info().retry > 0 || process.env[resumeVariable] !== undefined;
+  if (again && existsSync(folder.runFile)) return endAsBefore(readEnd(folder));
   const { target, only, startedAt } = folder.plan;
   const catalogue = await loadRules();
   const rules = selectRules(catalogue, only);
@@ -30,7 +35,7 @@ test('Gather the evidence', async () => {
     limits: target.limits,
     ...(target.headers === undefined ? {} : { headers: target.headers }),
   });
-  const archive = await gather({
+  const options: GatherOptions = {
     recorder,
     tokens: createTokenSource(target, recorder),
     profile,
@@ -42,15 +47,26 @@ test('Gather the evidence', async () => {
     scenarios: scenariosOf(rules),
     onScenario: (...scenario) => progress.scenario(...scenario),
     stop,
-  });
-  if (archive.ended?.because !== 'stopped') {
+  };
+  const kept = again ? keptIn(folder.journalFile) : undefined;
+  const archive =
+    kept === undefined
+      ? await gather({ ...options, journal: new FileJournal(folder.journalFile) })
+      : await salvage(kept, options);
+  const { ended } = archive;
+  if (ended === undefined || ended.because === 'target-lost') {
     writeEvidence(folder, archive);
     await contexts.close();
     return;
   }
-  // No time for a test of each rule: whoever stopped the run waits.
+  // No test of each rule comes after this one: whoever stopped the run waits, and a process that ended may end again.
   const claims = claimsOf(catalogue, target.release);
   const context = { profile, release: target.release, baseUrl: target.baseUrl, now: startedAt, claims };
   writeEvidence(folder, archive, judgeAllWithWaivers(rules, archive, context, target.waivers ?? []));
-  throw new Error(`aisp: ${archive.ended.reason}`);
+  throw new Error(`aisp: ${ended.reason}`);
 });
+
+/** What there was to gather was written before. */
+function endAsBefore(reason: string | undefined): void {
+  if (reason !== undefined) throw new Error(`aisp: ${reason}`);
+}

@@ -1,0 +1,66 @@
+import { openSync, readFileSync, writeSync } from 'node:fs';
+import { type JournalLine, readJournal } from '../../reports/contract/index.ts';
+import type { RecordedExchange } from '../core/evidence.ts';
+import type { ScenarioName } from '../core/probes.ts';
+import type { Journal, Kept, KnownFacts } from '../scenarios/journal.ts';
+
+/**
+ * A journal in a file that only this user can read: nothing in it is redacted. It begins anew each time. A disk that refuses
+ * ends it, and not the run: the same evidence is still in memory, and who writes that names the cure.
+ */
+export class FileJournal implements Journal {
+  #file: number | undefined;
+  #known = '';
+
+  constructor(path: string) {
+    try {
+      this.#file = openSync(path, 'w', 0o600);
+    } catch {
+      this.#file = undefined;
+    }
+  }
+
+  scenario(scenario: ScenarioName): void {
+    this.#write({ scenario });
+  }
+
+  exchange(exchange: RecordedExchange): void {
+    this.#write({ exchange });
+  }
+
+  facts(facts: KnownFacts): void {
+    const known = JSON.stringify(facts);
+    if (known === this.#known) return;
+    this.#known = known;
+    this.#write({ facts });
+  }
+
+  #write(line: JournalLine): void {
+    if (this.#file === undefined) return;
+    try {
+      // Handed to the system at once: what it has outlives this process.
+      for (let rest = Buffer.from(`${JSON.stringify(line)}\n`); rest.length > 0; ) {
+        rest = rest.subarray(writeSync(this.#file, rest));
+      }
+    } catch {
+      this.#file = undefined;
+    }
+  }
+}
+
+/** What a journal has; undefined when it holds no call. */
+export function keptIn(path: string): Kept | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const { scenario, exchanges, facts } = readJournal(text);
+  if (exchanges.length === 0) return undefined;
+  return {
+    ...(scenario === undefined ? {} : { scenario: scenario as ScenarioName }),
+    exchanges: exchanges as readonly RecordedExchange[],
+    facts: (facts as KnownFacts | undefined) ?? { consents: [], gaps: [], tokens: [], authorisations: [] },
+  };
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { type Report, readJournal } from '../reports/contract/index.ts';
+import type { RecordedExchange } from '../suites/core/evidence.ts';
+import { FileJournal, keptIn } from '../suites/run/file-journal.ts';
+import { aisp, startAisp } from './support/aisp.ts';
+import { bankWith, endingsFolder, reportIn } from './support/endings.ts';
+
+after(() => rmSync(endingsFolder, { recursive: true, force: true }));
+
+/** Process ids of the children of a process. */
+function childrenOf(parent: number | undefined): readonly number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
+}
+
+/** The rules of a report by their ids: a run that was cut short lists them in another order. */
+function byId({ rules }: Report): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(rules.map((rule) => [rule.id, rule]));
+}
+
+describe('a process that is killed while it gathers', () => {
+  const killedAt = 100;
+
+  it('loses nothing that was gathered: it is judged, reported as incomplete, archived, and undone at the bank', async () => {
+    let kill = () => {};
+    const bank = await bankWith('killed', (call) => call === killedAt && kill());
+    const run = startAisp([...bank.args, '--format', 'ndjson'], { env: bank.env });
+    kill = () => {
+      const [runner] = childrenOf(run.child.pid);
+      const [worker] = childrenOf(runner);
+      assert.ok(worker !== undefined);
+      process.kill(worker, 'SIGKILL');
+    };
+    const { code, stdout, stderr } = await run.ended;
+    await bank.close();
+    assert.equal(code, 3, stdout + stderr);
+    const report = reportIn(bank.out);
+    assert.deepEqual([report.incomplete, report.verdict], [true, 'inconclusive']);
+    const [left = '', killed = '', ...more] = report.problems ?? [];
+    assert.match(killed, /worker process exited unexpectedly/);
+    assert.match(
+      left,
+      /^The process that gathered the evidence ended before its time, after \d+ calls\. What there is was judged\.$/,
+    );
+    assert.deepEqual(more, []);
+    // The call before the kill and the one it cut off may be on their way.
+    const calls = Number(/after (\d+) calls/.exec(left)?.[1]);
+    assert.ok(calls >= killedAt - 2 && calls < killedAt, left);
+    const gathered = report.exchanges.slice(0, calls);
+    assert.ok(gathered.every(({ id }, index) => id === `x${index + 1}`));
+    assert.ok(report.summary.pass > 50 && report.summary['not-exercised'] > 20, JSON.stringify(report.summary));
+    assert.deepEqual([report.summary.fail, report.summary.error], [0, 0]);
+    // What was not reached says why.
+    const reasons = report.rules.filter(({ reason }) => /ended before its time/.test(reason ?? ''));
+    assert.ok(reasons.length > 20, String(reasons.length));
+    // Only what undoes came after it.
+    const after = report.exchanges.slice(calls).filter(({ request }) => !request.url.endsWith('/token'));
+    assert.ok(after.length > 0 && after.every(({ request }) => request.method === 'DELETE'));
+    assert.equal(bank.standing(), 0);
+    const events = readFileSync(join(bank.out, 'events.ndjson'), 'utf8').trim().split('\n');
+    assert.equal(events.filter((line) => line.includes('"id":"x')).length >= calls, true);
+
+    const again = join(endingsFolder, 'judged-again');
+    const judged = await aisp(['judge', join(bank.out, 'evidence.har'), '--out', again], { env: bank.env });
+    assert.equal(judged.code, 3, judged.stderr);
+    assert.deepEqual(byId(reportIn(again)), byId(report));
+    assert.deepEqual(
+      readdirSync(endingsFolder).filter((name) => name.startsWith('aisp-run-')),
+      [],
+    );
+  });
+});
+
+describe('a runner that is killed', () => {
+  it('while it gathers costs nothing that was gathered: another one judges it and calls nobody anew', async () => {
+    let kill = () => {};
+    const bank = await bankWith('runner', (call) => call === 60 && kill());
+    const run = startAisp([...bank.args, '--only', 'AISP-ACC-*'], { env: bank.env });
+    kill = () => {
+      const [runner] = childrenOf(run.child.pid);
+      assert.ok(runner !== undefined);
+      process.kill(runner, 'SIGKILL');
+    };
+    const { code, stdout, stderr } = await run.ended;
+    await bank.close();
+    assert.equal(code, 3, stdout + stderr);
+    const report = reportIn(bank.out);
+    assert.equal(report.incomplete, true);
+    assert.match(report.problems?.[0] ?? '', /ended before its time, after [56]\d calls/);
+    assert.ok(report.summary.pass > 3, JSON.stringify(report.summary));
+    assert.equal(bank.standing(), 0);
+  });
+});
+
+describe('the journal of a gathering', () => {
+  const path = join(endingsFolder, 'journal.ndjson');
+  const call = (id: string, purpose = 'GET /accounts: happy'): RecordedExchange => ({
+    ...{ id, purpose, scenario: 'reads', about: { probe: 'happy' } },
+    request: { method: 'GET', url: 'https://bank.example/', headers: [] },
+    ...{ startedAt: '2026-01-01T00:00:00.000Z', durationMs: 1 },
+  });
+  const facts = { consents: [], gaps: [], tokens: [], authorisations: [] };
+
+  it('has the last of what was said of a call and of the rest, in the order of the calls', () => {
+    const journal = new FileJournal(path);
+    const gap = { scenario: 'reads', reason: 'No.', supply: 'More.' } as const;
+    journal.scenario('consents');
+    journal.facts(facts);
+    journal.exchange(call('x1'));
+    journal.scenario('reads');
+    journal.facts({ ...facts, gaps: [gap] });
+    journal.exchange(call('x2'));
+    journal.exchange(call('x1', 'turned away'));
+    assert.deepEqual(keptIn(path), {
+      scenario: 'reads',
+      exchanges: [call('x1', 'turned away'), call('x2')],
+      facts: { ...facts, gaps: [gap] },
+    });
+  });
+
+  it('is read as far as it goes where its last line is cut', () => {
+    const text = readFileSync(path, 'utf8');
+    const whole = readJournal(text);
+    for (const length of [text.length - 1, text.length - 40]) {
+      assert.deepEqual(readJournal(text.slice(0, length)).exchanges.length, whole.exchanges.length);
+    }
+    assert.equal(readJournal(text.slice(0, text.indexOf('"x2"'))).exchanges.length, 1);
+  });
+
+  it('is nothing where no call was made, or nothing is there', () => {
+    new FileJournal(path).scenario('consents');
+    assert.equal(keptIn(path), undefined);
+    assert.equal(keptIn(join(endingsFolder, 'nowhere')), undefined);
+    writeFileSync(path, 'not a journal\n');
+    assert.equal(keptIn(path), undefined);
+  });
+
+  it('never stops a run, whatever the disk says', () => {
+    for (const bad of ['/dev/full', endingsFolder, join(endingsFolder, 'no', 'folder')]) {
+      const journal = new FileJournal(bad);
+      for (const id of ['x1', 'x2']) journal.exchange(call(id));
+    }
+  });
+});
