@@ -142,6 +142,7 @@ export default class AispReporter implements Reporter {
       evidence: this.#options.evidence,
       key: this.#key,
       durationMs: report.durationMs,
+      rules: report.rules.map(({ id }) => id),
     });
     const more = { 'junit.xml': renderJunit(report), ...archive, ...(await this.#moreFormats(report)) };
     this.#tell(report, more, this.#events?.end(report, report.incomplete === true));

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Report } from '../reports/contract/index.ts';
+import { verifyFolder } from '../bin/report/verify-folder.ts';
+import type { HarArchive, MergedFacts, Report } from '../reports/contract/index.ts';
 import { reportSchema } from '../reports/report-schema.ts';
 import { aisp } from './support/aisp.ts';
 
@@ -119,35 +121,104 @@ describe('aisp report merge', () => {
   });
 });
 
-describe('aisp report diff', () => {
-  it('is red for what newly fails, and only then', async () => {
-    const known = join(folder, 'known.json');
-    const report = read(whole);
-    const rules = report.rules.map((rule) =>
-      rule.outcome === 'fail' ? { ...rule, outcome: 'pass', checked: 1, findings: [] } : rule,
+describe('the evidence of merged shards', () => {
+  const har = join(merged, 'evidence.har');
+  const publicKey = join(folder, 'public.pem');
+  const keys = generateKeyPairSync('ed25519');
+  const env = { AISP_TEST_SIGNING_KEY: String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' })) };
+  writeFileSync(publicKey, keys.publicKey.export({ type: 'spki', format: 'pem' }));
+
+  it('judged again gives the very report that was merged, and that of a shard the report of the shard', async () => {
+    const judged = join(folder, 'judged');
+    for (const path of [merged, ...parts]) {
+      const { stderr } = await aisp(['judge', join(path, 'evidence.har'), '--out', judged]);
+      assert.equal(stderr, '');
+      assert.deepEqual(read(judged), read(path), path);
+    }
+    const { entries } = (JSON.parse(readFileSync(har, 'utf8')) as HarArchive).log;
+    assert.deepEqual(
+      entries.map(({ _aisp }) => _aisp.id),
+      read(merged).exchanges.map(({ id }) => id),
     );
-    writeFileSync(known, JSON.stringify({ ...report, rules }));
-    const worse = await aisp(['report', 'diff', known, whole]);
-    assert.equal(worse.code, 1);
-    assert.match(worse.stdout, /Newly failing \(1\)\n {2}AISP-SEED-004/);
-    const better = await aisp(['report', 'diff', whole, known, '--format', 'markdown']);
-    assert.equal(better.code, 0);
-    assert.match(better.stdout, /No regression\. 1 rule newly passing\./);
   });
 
-  it('refuses what is no report, with 2', async () => {
-    const bad = join(folder, 'bad.json');
-    for (const [text, said] of [
-      ['{"rules":', /is not JSON/],
-      ['{"rules":[]}', /is not a report: it must have required property/],
+  it('is signed with the rest, and verified; what was changed is named', async () => {
+    const signed = join(folder, 'merged-and-signed');
+    const merging = ['report', 'merge', ...parts, '--out', signed, '--sign', 'env:AISP_TEST_SIGNING_KEY'];
+    const { code, stdout, stderr } = await aisp(merging, { env });
+    assert.equal(code, 1, stderr);
+    assert.match(stdout, /statement\.jws/);
+    const verify = async () => {
+      const { text, exitCode } = await verifyFolder(signed, publicKey);
+      return [String(exitCode), ...text.trimEnd().split('\n')];
+    };
+    const [intact, ...lines] = await verify();
+    assert.equal(intact, '0', lines.join('\n'));
+    assert.match(lines[2] ?? '', /evidence\.har.*report-profile\.json/);
+    assert.match(lines.at(-1) ?? '', /Judged again from \d+ exchanges, with the same verdicts: 1 failed/);
+    const path = join(signed, 'evidence.har');
+    const whole = readFileSync(path, 'utf8');
+    const archive = JSON.parse(whole) as HarArchive<MergedFacts>;
+    const [, second] = archive.log._aisp.parts;
+    const dropped = `x${(second?.shift ?? 0) + 2}`;
+    const cut = {
+      log: {
+        ...archive.log,
+        entries: archive.log.entries.filter(({ _aisp: { id } }) => id !== dropped),
+        _aisp: {
+          ...archive.log._aisp,
+          parts: archive.log._aisp.parts.map((part) =>
+            part === second ? { ...part, entries: part.entries - 1 } : part,
+          ),
+        },
+      },
+    };
+    writeFileSync(path, JSON.stringify(cut));
+    assert.deepEqual((await verify()).slice(0, 4), [
+      '1',
+      'Not intact.',
+      '  evidence.har was changed.',
+      `  An exchange was dropped: ${dropped}.`,
+    ]);
+    writeFileSync(path, whole);
+    assert.equal((await verify())[0], '0');
+  });
+
+  it('is left out where a shard has none, and refused where it is that of another run', async () => {
+    const [one = '', two = '', three = ''] = parts;
+    const bare = join(folder, 'bare');
+    const strange = join(folder, 'strange');
+    for (const path of [bare, strange]) {
+      mkdirSync(path);
+      cpSync(join(two, 'report.json'), join(path, 'report.json'));
+    }
+    cpSync(join(one, 'evidence.har'), join(strange, 'evidence.har'));
+    const out = join(folder, 'without');
+    const without = await aisp(['report', 'merge', one, bare, three, '--out', out]);
+    assert.equal(without.code, 1);
+    assert.match(without.stderr, /Without evidence\.har, because there is none beside the report of .*bare\./);
+    assert.ok(!existsSync(join(out, 'evidence.har')) && existsSync(join(out, 'report.json')));
+    const refused = await aisp(['report', 'merge', one, strange, three, '--out', out]);
+    assert.equal(refused.code, 2);
+    assert.match(refused.stderr, /strange.*evidence\.har is not the evidence of the report beside it/);
+  });
+
+  it('is refused by the judge when its shards do not make it up', async () => {
+    const text = readFileSync(har, 'utf8');
+    const broken = join(folder, 'broken.har');
+    for (const [changed, said] of [
+      [
+        text.replace(/"entries":(\d+),"shift"/, '"entries":1,"shift"'),
+        /entries, and its shards \d+\. The file was changed/,
+      ],
+      [text.replace('"shift":0', '"shift":"0"'), /log\._aisp\.parts/],
+      [text.replace(/"parts":\[.*\]\},"entries"/, '"parts":[]},"entries"'), /The file was changed or cut/],
     ] as const) {
-      writeFileSync(bad, text);
-      const { code, stderr } = await aisp(['report', 'diff', whole, bad]);
-      assert.equal(code, 2);
+      assert.notEqual(changed, text);
+      writeFileSync(broken, changed);
+      const { code, stderr } = await aisp(['judge', broken, '--out', join(folder, 'never')]);
+      assert.equal(code, 2, stderr);
       assert.match(stderr, said);
     }
-    const { code, stderr } = await aisp(['report', 'diff', whole, whole, '--format', 'xml']);
-    assert.equal(code, 2);
-    assert.match(stderr, /Allowed choices are text, markdown, json/);
   });
 });

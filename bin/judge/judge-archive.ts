@@ -8,9 +8,9 @@ import { maskedAlready } from '../../reports/redact/redact.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { foreignArchive } from '../../suites/archive/foreign-archive.ts';
-import { judgeOwn } from '../../suites/archive/judge-own.ts';
 import { judgeRecording } from '../../suites/archive/judge-recording.ts';
-import { isOwn, ownArchive } from '../../suites/archive/own-archive.ts';
+import { isOwn } from '../../suites/archive/own-archive.ts';
+import { ownEvidence } from '../../suites/archive/own-evidence.ts';
 import { type HarLog, readHar } from '../../suites/archive/read-har.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { claimsOf, groups } from '../../suites/core/rule.ts';
@@ -43,10 +43,10 @@ export async function judgeArchive(file: string, options: JudgeOptions): Promise
 }
 
 async function reportOfRun(har: HarLog, file: string, { profile, release, only }: JudgeOptions): Promise<Report> {
-  const own = ownArchive(har, file);
+  const own = ownEvidence(har, file);
   const catalogue = await loadRules();
   checkSelection(catalogue, only);
-  const verdicts = judgeOwn(catalogue, own, {
+  const verdicts = own.judge(catalogue, {
     only,
     ...(profile === undefined ? {} : { profile: await loadProfile(profile) }),
     ...(release === undefined ? {} : { release: requireRelease(release) }),

@@ -1,23 +1,32 @@
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exitCodeOf } from '../../reports/build-report.ts';
+import { evidenceFile } from '../../reports/contract/index.ts';
 import { renderSummary } from '../../reports/formats/console.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
 import type { Part } from '../../reports/merge/find-merge-problems.ts';
+import { mergeArchives } from '../../reports/merge/merge-archives.ts';
 import { MergeError, mergeReports } from '../../reports/merge/merge-reports.ts';
 import { writeReport } from '../../reports/write-report.ts';
+import type { MergeOptions } from '../commands/report/merge.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
 import { readReport, reportPath } from './read-report.ts';
+import { readShardArchives } from './shard-archives.ts';
+import { signFolder } from './sign-folder.ts';
+import { loadSigningKey } from './signing-key.ts';
 
 /**
- * Merges the reports of all shards of a run into a folder, says what came of it, and returns the exit code of the whole run.
- * Throws a UsageError that names every reason why they do not make one run.
+ * Merges the reports of all shards of a run into a folder, and their evidence where all of them have it; signs that if it is
+ * asked to; says what came of it, and returns the exit code of the whole run. Throws a UsageError that names every reason why
+ * they do not make one run.
  */
-export function mergeFolders(paths: readonly string[], out: string): number {
+export async function mergeFolders(paths: readonly string[], { out, sign }: MergeOptions): Promise<number> {
+  const key = sign === undefined ? undefined : loadSigningKey(sign, process.env);
   const parts = paths.map((path) => ({ name: path, report: readReport(path) }));
   const report = merged(parts);
+  const archives = readShardArchives(parts);
   const folder = prepareOutputFolder(out);
   if (paths.some((path) => resolve(dirname(reportPath(path))) === folder)) {
     throw new UsageError(
@@ -26,8 +35,16 @@ export function mergeFolders(paths: readonly string[], out: string): number {
     );
   }
   for (const name of reportFiles) rmSync(join(folder, name), { force: true });
-  const written = writeReport(report, folder, { 'junit.xml': renderJunit(report) });
-  process.stdout.write(renderSummary(report, { files: written.files }));
+  const written = writeReport(report, folder, {
+    'junit.xml': renderJunit(report),
+    ...(archives === undefined
+      ? {}
+      : { [evidenceFile]: `${JSON.stringify(mergeArchives(archives.shards, report))}\n` }),
+  });
+  const statement = key === undefined ? undefined : await signFolder(folder, archives?.profile, key);
+  process.stdout.write(
+    renderSummary(report, { files: [...written.files, ...(statement === undefined ? [] : [statement])] }),
+  );
   if (written.complaint === undefined) return exitCodeOf(report);
   process.stderr.write(`aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOf(report) : exitCodes.broken;

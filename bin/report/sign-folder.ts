@@ -13,13 +13,13 @@ export const statementName = 'statement.jws';
 export const statementMediaType = 'application/vnd.in-toto+json';
 
 /**
- * Signs the report in a folder: writes `report-profile.json`, the profile that it was judged by, and `statement.jws`, a statement over
- * the digests of all its files. Returns the path of the statement; undefined, which is said on stderr, when there is no report
+ * Signs the report in a folder: writes `report-profile.json`, the profile that it was judged by where that is known, and
+ * `statement.jws`, a statement over the digests of all its files. Returns the path of the statement; undefined, which is said on stderr, when there is no report
  * to sign. Throws when a file cannot be written.
  */
 export async function signFolder(
   folder: string,
-  profile: BankProfile,
+  profile: BankProfile | undefined,
   { key, algorithm, id }: StatementKey,
 ): Promise<string | undefined> {
   rmSync(join(folder, statementName), { force: true });
@@ -27,7 +27,7 @@ export async function signFolder(
     process.stderr.write(`aisp: Nothing was signed: there is no report in ${folder}.\n`);
     return undefined;
   }
-  writeFileSync(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);
+  if (profile !== undefined) writeFileSync(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);
   const files = readFiles(folder);
   const report = files[reportName] ?? Buffer.alloc(0);
   const evidence = files[evidenceFile];

@@ -25,13 +25,34 @@ export interface JudgingFacts {
   readonly gathered: unknown;
 }
 
-/** `log._aisp` of an archive. HAR 1.2 allows members of one's own that begin with an underscore. */
-export interface ArchiveFacts
-  extends JudgingFacts,
-    Pick<RunRecord, 'target' | 'startedAt' | 'requests' | 'shard' | 'incomplete' | 'problems'> {
+/** What an archive says of the run, or of all shards of it together. */
+interface RunFacts extends Pick<RunRecord, 'target' | 'startedAt' | 'requests' | 'shard' | 'incomplete' | 'problems'> {
   readonly format: string;
   readonly evidence: Exclude<EvidenceKind, 'none'>;
   readonly durationMs: number;
+}
+
+/** `log._aisp` of an archive. HAR 1.2 allows members of one's own that begin with an underscore. */
+export interface ArchiveFacts extends RunFacts, JudgingFacts {
+  /** Ids of the rules that a shard judged: present in the archive of one. */
+  readonly rules?: readonly string[];
+}
+
+/**
+ * One shard in a merged archive, in which its entries follow those of the shards before it. Each is judged for itself: it made
+ * consents of its own. Inside of it, in `gathered` and in `about`, exchanges have the numbers that they had there.
+ */
+export interface ArchivePart extends ArchiveFacts {
+  readonly rules: readonly string[];
+  /** How many entries are its own. */
+  readonly entries: number;
+  /** What its exchanges have been moved on by, in the ids of the entries. */
+  readonly shift: number;
+}
+
+/** `log._aisp` of a merged archive. */
+export interface MergedFacts extends RunFacts {
+  readonly parts: readonly ArchivePart[];
 }
 
 /** `_aisp` of an entry. */
@@ -73,13 +94,13 @@ export interface HarEntry {
   readonly _aisp: EntryFacts;
 }
 
-/** An archive as a run writes it. */
-export interface HarArchive {
+/** An archive as a run writes it, or a merge. */
+export interface HarArchive<Facts = ArchiveFacts> {
   readonly log: {
     readonly version: '1.2';
     readonly creator: { readonly name: string; readonly version: string };
     readonly comment: string;
     readonly entries: readonly HarEntry[];
-    readonly _aisp: ArchiveFacts;
+    readonly _aisp: Facts;
   };
 }

@@ -2,6 +2,7 @@ export type { Exchange, ExchangeRequest, ExchangeResponse, Header } from './exch
 export {
   type ArchivedExchange,
   type ArchiveFacts,
+  type ArchivePart,
   archiveFormat,
   type EntryFacts,
   type EvidenceKind,
@@ -10,10 +11,12 @@ export {
   type HarArchive,
   type HarEntry,
   type JudgingFacts,
+  type MergedFacts,
 } from './har.ts';
 export { type JournalLine, type Journalled, readJournal } from './journal.ts';
 export { isMandatory, type Level, levels, type Outcome, outcomes } from './outcome.ts';
 export { type GatheringProgress, progressMark } from './progress.ts';
+export { numberOf, renumber, renumberVerdict } from './renumber.ts';
 export {
   type Report,
   type RunRecord,

@@ -16,12 +16,15 @@ export interface ArchiveOptions {
   /** What hides the secrets; that of the report, so that both show the same masks. */
   readonly redact: Redaction;
   readonly durationMs: number;
+  /** Ids of the rules that were judged. */
+  readonly rules?: readonly string[];
 }
 
 /** The HTTP version that the calls of a run are made with. */
 const httpVersion = 'HTTP/1.1';
 
-const comments: Readonly<Record<ArchiveOptions['evidence'], string>> = {
+/** What an archive says of what it shows, for people. */
+export const evidenceComments: Readonly<Record<ArchiveOptions['evidence'], string>> = {
   masked: 'Tokens, keys, account numbers, names and addresses are masked; equal values have equal masks.',
   full: 'Account data in clear: names, addresses and account numbers are not masked. Keep it as you would the data.',
 };
@@ -32,13 +35,13 @@ export function renderHar(record: RunRecord, options: ArchiveOptions): string {
 }
 
 /** The same as an object. */
-export function toHar(record: RunRecord, { evidence, redact, durationMs }: ArchiveOptions): HarArchive {
+export function toHar(record: RunRecord, { evidence, redact, durationMs, rules }: ArchiveOptions): HarArchive {
   const { shard, incomplete, problems, judging } = record;
   return {
     log: {
       version: '1.2',
       creator: record.tool,
-      comment: comments[evidence],
+      comment: evidenceComments[evidence],
       _aisp: {
         format: archiveFormat,
         evidence,
@@ -48,7 +51,7 @@ export function toHar(record: RunRecord, { evidence, redact, durationMs }: Archi
         requests: record.requests,
         declared: judging?.declared,
         gathered: redact.json(judging?.gathered),
-        ...(shard === undefined ? {} : { shard }),
+        ...(shard === undefined ? {} : { shard, ...(rules === undefined ? {} : { rules }) }),
         ...(incomplete === undefined ? {} : { incomplete }),
         ...(problems === undefined ? {} : { problems: problems.map(redact.text) }),
       },

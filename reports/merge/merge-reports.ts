@@ -1,5 +1,14 @@
 import { verdictOf } from '../build-report.ts';
-import { type Exchange, type Finding, type Outcome, outcomes, type Report, type Verdict } from '../contract/index.ts';
+import {
+  type Exchange,
+  numberOf,
+  type Outcome,
+  outcomes,
+  type Report,
+  renumber,
+  renumberVerdict,
+  type Verdict,
+} from '../contract/index.ts';
 import { findMergeProblems, type Part } from './find-merge-problems.ts';
 
 /** Parts that do not make one run: every reason, in words. */
@@ -32,7 +41,7 @@ export function mergeReports(parts: readonly Part[]): Report {
   const exchanges: Exchange[] = [];
   for (const report of reports) {
     const shift = Math.max(0, ...exchanges.slice(-1).map(({ id }) => numberOf(id)));
-    rules.push(...report.rules.map((rule) => renumberRule(rule, shift)));
+    rules.push(...report.rules.map((rule) => renumberVerdict(rule, shift)));
     exchanges.push(...report.exchanges.map((exchange) => ({ ...exchange, id: renumber(exchange.id, shift) })));
   }
   const expected = first.shard?.rules ?? rules.length;
@@ -65,27 +74,4 @@ function countOutcomes(reports: readonly Report[]): Record<Outcome, number> {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-function renumberRule(rule: Verdict, shift: number): Verdict {
-  return { ...rule, findings: rule.findings.map((finding) => renumberFinding(finding, shift)) };
-}
-
-function renumberFinding(finding: Finding, shift: number): Finding {
-  const { exchange, examples } = finding;
-  return {
-    ...finding,
-    exchange: renumber(exchange, shift),
-    ...(examples === undefined
-      ? {}
-      : { examples: examples.map((place) => ({ ...place, exchange: renumber(place.exchange, shift) })) }),
-  };
-}
-
-function renumber(id: string, shift: number): string {
-  return `x${numberOf(id) + shift}`;
-}
-
-function numberOf(id: string): number {
-  return Number(id.slice(1));
 }

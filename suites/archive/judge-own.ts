@@ -18,10 +18,11 @@ export interface OtherTerms {
 /** The verdicts on the archive of a run: those of the run itself, waivers included, unless other terms are given. */
 export function judgeOwn(
   catalogue: readonly Rule[],
-  { archive, context, declared }: Pick<OwnArchive, 'archive' | 'context' | 'declared'>,
+  { archive, context, declared, rules: judged }: Pick<OwnArchive, 'archive' | 'context' | 'declared' | 'rules'>,
   { profile = declared.profile, release = declared.release, only = [] }: OtherTerms = {},
 ): readonly Verdict[] {
-  const rules = selectRules(catalogue, only.length > 0 ? only : declared.only);
+  const selected = selectRules(catalogue, only.length > 0 ? only : declared.only);
+  const rules = judged === undefined ? selected : selected.filter(({ id }) => judged.includes(id));
   const terms = { release, profile: profileIn(release, profile), claims: claimsOf(catalogue, release) };
   return judgeAllWithWaivers(rules, archive, { ...context, ...terms }, declared.waivers);
 }

@@ -20,6 +20,8 @@ export interface OwnArchive {
   /** What the rules knew besides the evidence; the claims come from the catalogue. */
   readonly context: Omit<RuleContext, 'claims'>;
   readonly evidence: ArchiveFacts['evidence'];
+  /** Ids of the rules that the run judged, where it was a shard. */
+  readonly rules?: readonly string[];
   readonly durationMs: number;
 }
 
@@ -52,6 +54,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
       now: startedAt,
     },
     evidence: facts.evidence,
+    ...(facts.rules === undefined ? {} : { rules: facts.rules }),
     durationMs: facts.durationMs,
   };
 }
@@ -72,7 +75,9 @@ function checkedFacts({ log }: HarLog, file: string): CheckedFacts {
     ...(['consents', 'gaps', 'tokens', 'authorisations'] as const).map((name) => at(facts, 'gathered', name)),
   ];
   const texts = [textAt(facts, 'gathered', 'baseUrl'), textAt(facts, 'startedAt'), textAt(facts, 'target', 'profile')];
-  const whole = isRelease(release) && isProfile && lists.every(Array.isArray) && !texts.includes(undefined);
+  const rules = at(facts, 'rules');
+  const isWhole = lists.every(Array.isArray) && (rules === undefined || Array.isArray(rules));
+  const whole = isRelease(release) && isProfile && isWhole && !texts.includes(undefined);
   if (!whole) throw changed(file, 'The facts of the run, log._aisp, are not as a run writes them.');
   return facts as unknown as CheckedFacts;
 }
@@ -102,6 +107,6 @@ function isScenario(name: string | undefined): name is ScenarioName {
   return scenarioNames.some((known) => known === name);
 }
 
-function changed(file: string, message: string) {
+export function changed(file: string, message: string) {
   return archiveError(file, `${message} The file was changed or cut.`, 'Take the archive as the run wrote it.');
 }

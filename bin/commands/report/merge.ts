@@ -3,13 +3,15 @@ import { filled } from '../../options.ts';
 
 export interface MergeOptions {
   readonly out: string;
+  readonly sign?: string;
 }
 
 const notes = `
 The exit code is that of the run as a whole, as with "aisp run". Reports that are not the shards of one run are refused: 2.
 
 Example:
-  $ aisp report merge shard-1 shard-2 shard-3 --out reports/merged`;
+  $ aisp report merge shard-1 shard-2 shard-3 --out reports/merged
+  $ aisp report merge shards/* --out signed --sign env:SIGNING_KEY`;
 
 /** `aisp report merge`: one report from those of all shards of a run. */
 export function mergeCommand(report: Command): void {
@@ -18,9 +20,10 @@ export function mergeCommand(report: Command): void {
     .description('make one report of those of all shards of a run')
     .argument('<reports...>', 'report.json of each shard, or the folders they are in')
     .requiredOption('--out <folder>', 'folder for the merged report', filled)
+    .option('--sign <key>', 'sign the merged report: a PEM file, or env:NAME', filled)
     .addHelpText('after', notes)
-    .action(async (paths: readonly string[], { out }: MergeOptions) => {
+    .action(async (paths: readonly string[], options: MergeOptions) => {
       const { mergeFolders } = await import('../../report/merge-folders.ts');
-      process.exitCode = mergeFolders(paths, out);
+      process.exitCode = await mergeFolders(paths, options);
     });
 }
