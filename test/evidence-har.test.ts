@@ -47,7 +47,7 @@ describe('the archive of a run', () => {
   });
 
   it('shows no name, number or address of a customer, unless it is asked for in full', () => {
-    const full = archiveText(run, run.context.profile, 'full');
+    const full = archiveText(run, run.context.profile, { evidence: 'full' });
     const people = run.archive.exchanges.flatMap((exchange) =>
       [...recordsOf(exchange, 'Party'), ...recordsOf(exchange, 'Account')].flatMap(({ value }) =>
         [

@@ -18,6 +18,10 @@ const letters = 'qzkwvjhb';
 /** What a bank masked itself. */
 const hidden = /([xX*•#]{4,})/;
 
+/** UTF-8 that was read as Latin-1 and encoded once more: that it was stays to be seen, but not which letter it was. */
+const misread = /(\u00C3[\u0080-\u009F\u00A8\u00A9\u00AB\u00B1\u00B3\u00B6\u00BC]|\u00C2\u00A3|\u00E2\u0080)/;
+const misreadLetter = '\u00C3\u00A9';
+
 /** What a value is split at: what is masked already, IBANs and long numbers, grouped or not. */
 const pieces =
   /([xX*•#]{4,}|(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]))/u;
@@ -72,8 +76,17 @@ export function createMasks(key: Uint8Array): Masks {
       .map((each, index) => (index % 2 === 1 || each === '' ? each : maskPart(each)))
       .join('');
 
+  const maskWords = (piece: string): string =>
+    piece
+      .split(misread)
+      .map((each, index) => {
+        if (index % 2 === 0) return each === '' ? '' : maskPart(each);
+        return each.startsWith('\u00C3') ? misreadLetter : each;
+      })
+      .join('');
+
   const maskPiece = (piece: string, index: number): string => {
-    if (index % 2 === 0) return piece === '' ? '' : maskPart(piece);
+    if (index % 2 === 0) return maskWords(piece);
     if (/[xX]{5,}/.test(piece)) return keepHidden(piece);
     const compact = piece.replace(/[ -]/g, '');
     if (/^\d+$/.test(compact)) return regroup(maskNumber(compact), piece);

@@ -1,6 +1,7 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
+import { permissionCodes } from '../../schemas/permissions.ts';
 import { json, type Purpose, type RecordedExchange } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
+import { at, textAt } from '../core/json.ts';
 import type { ForeignCall } from './foreign-archive.ts';
 import { matchPath } from './match-operation.ts';
 
@@ -66,6 +67,7 @@ function purposeOf(
     ...more,
   });
   if (status === operation(id).status) {
+    if (!asksWithKnownCodes(call)) return purpose('recorded');
     if (!offered.includes(id) || !isFirst) return purpose('recorded');
     if (previous !== undefined) return purpose('page', { variant: 'Next', follows: previous });
     return purpose(call.place.hasQuery ? 'recorded' : 'happy');
@@ -76,6 +78,21 @@ function purposeOf(
     return purpose('not-acceptable');
   }
   return purpose('recorded');
+}
+
+/** False of a request for a consent with a code that there is not: it may have been made to be refused. */
+function asksWithKnownCodes({ request }: ForeignCall): boolean {
+  if (request.method !== 'POST') return true;
+  const codes = at(bodyOf(request.body), 'Data', 'Permissions');
+  return !Array.isArray(codes) || codes.every((code) => permissionCodes.some((known) => known === code));
+}
+
+function bodyOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 function isConsentOperation(id: OperationId): boolean {

@@ -9,6 +9,7 @@ import { ownArchive } from '../../suites/archive/own-archive.ts';
 import type { HarLog } from '../../suites/archive/read-har.ts';
 import { at, isObject, type JsonObject } from '../../suites/core/json.ts';
 import type { Rule } from '../../suites/core/rule.ts';
+import type { Waiver } from '../../suites/target/target.ts';
 import type { BankRun } from './bank-run.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -17,10 +18,10 @@ const key = Buffer.alloc(32, 7);
 export function archiveText(
   { archive, context }: BankRun,
   profile: BankProfile,
-  evidence: 'masked' | 'full' = 'masked',
+  { evidence = 'masked', waivers = [] }: { evidence?: 'masked' | 'full'; waivers?: readonly Waiver[] } = {},
 ): string {
   const { release, baseUrl, now } = context;
-  const judging = judgingFacts({ target: { baseUrl, release, profile, ...unused }, only: [] }, archive);
+  const judging = judgingFacts({ target: { baseUrl, release, profile, waivers, ...unused }, only: [] }, archive);
   const record = {
     tool: { name: 'aisp-conformance', version: '0.1.0' },
     target: { baseUrl, release, profile: profile.name },

@@ -21,8 +21,9 @@ export default rule({
       const count = recordList(exchange)?.length;
       if (count === undefined || operation === undefined || singleResources.includes(operation)) continue;
       const [after] = evidence.successes({ follows: exchange.id, probe: 'page', variant: 'Next' });
-      // A page whose next one is empty was the last; of a page that a link led to, nobody knows unless it was followed.
-      const further = after === undefined ? probe !== 'page' || variant === 'start' : recordList(after)?.length !== 0;
+      // A page whose next one is empty was the last; of a page that a link led to, or may have, nobody knows unless it was followed.
+      const linked = (probe === 'page' && variant !== 'start') || probe === 'recorded';
+      const further = after === undefined ? !linked : recordList(after)?.length !== 0;
       const few = count < 25 && further && linkOf(exchange, 'Next') !== undefined;
       yield look({ exchange }, !few && count <= 1000, 'Expected 25 to 1000 records on a page', count);
     }
