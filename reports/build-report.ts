@@ -23,7 +23,7 @@ export function buildReport(
   const isKey = hiding === undefined || hiding instanceof Uint8Array;
   const redact = isKey ? redaction(record.exchanges, hiding) : hiding;
   const rules = verdicts.map(redact.verdict);
-  const problems = (record.problems ?? []).map(redact.text);
+  const problems = (record.problems ?? []).map(redact.problem);
   return {
     schemaVersion: reportSchemaVersion,
     tool: record.tool,

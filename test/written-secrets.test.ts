@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { buildReport } from '../reports/build-report.ts';
-import type { RunRecord, Verdict } from '../reports/contract/index.ts';
+import type { Report, RunRecord, Verdict } from '../reports/contract/index.ts';
+import { renderSummary, renderVerdict } from '../reports/formats/console.ts';
 import { renderHtml } from '../reports/formats/html.ts';
 import { renderJson } from '../reports/formats/json.ts';
 import { renderJunit } from '../reports/formats/junit.ts';
+import { LiveEvents } from '../reports/playwright/live-events.ts';
+import { Progress } from '../reports/playwright/progress.ts';
 import { rewriteJson } from '../reports/redact/json-text.ts';
 import { renderArchive } from '../reports/render-archive.ts';
+import { renderFormats } from '../reports/render-format.ts';
 import { exchanges, secrets } from './support/secret-exchanges.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -30,19 +37,22 @@ const verdicts = exchanges.map(
       })),
     ],
     clause: { title: 'Accounts' },
-    reason: 'The rule itself broke: at Mr Kevin Jones, 80200110203345, with Bearer sekret-token-1',
+    reason:
+      index % 3 === 2
+        ? 'The rule itself broke: at Mr Kevin Jones or Aoife, 80200110203345, with Bearer sekret-token-1'
+        : 'The bank answered: "Not for Aoife, but for Ivo".',
   }),
 );
 
 /** What a run writes, by the names of its files. */
-function filesOf(evidence: 'masked' | 'full'): Readonly<Record<string, string>> {
+async function filesOf(evidence: 'masked' | 'full'): Promise<Readonly<Record<string, string>>> {
   const record: RunRecord = {
     tool: { name: 'aisp-conformance', version: '0.1.0' },
     target: { baseUrl: 'https://admin:hunter2@bank.example', release: '3.1.11', profile: 'service' },
     startedAt: '2026-01-01T00:00:00.000Z',
     requests: exchanges.length,
     exchanges: exchanges.map((each) => ({ ...each, about: { probe: 'happy', accountId: '80200110203345' } })),
-    problems: ['Reading of Mr Kevin Jones broke, Bearer sekret-token-1'],
+    problems: ['Reading of Mr Kevin Jones broke, Bearer sekret-token-1', 'The harness broke: no Aoife in Wren'],
     judging: {
       declared: {},
       gathered: {
@@ -56,6 +66,10 @@ function filesOf(evidence: 'masked' | 'full'): Readonly<Record<string, string>> 
     'report.json': renderJson(report),
     'report.html': renderHtml(report),
     'junit.xml': renderJunit(report),
+    ...(await renderFormats(report, ['ctrf', 'sarif', 'markdown', 'ndjson', 'badge'])),
+    'terminal.txt': renderSummary(report) + renderVerdict(report, []),
+    'live-events.ndjson': liveEvents(record, report),
+    'progress.txt': progressOf(report),
     ...renderArchive(record, { evidence, key, durationMs: 1 }),
   };
 }
@@ -68,6 +82,37 @@ function parsedTexts(body: string): readonly string[] {
     return undefined;
   });
   return texts;
+}
+
+/** Files that say little of a run. */
+const small = ['badge.json', 'progress.txt'];
+
+/** The event log as a run writes it while it goes on. */
+function liveEvents(record: RunRecord, report: Report): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-secrets-'));
+  const log = new LiveEvents(join(folder, 'events.ndjson'), key);
+  log.begin(record);
+  log.gathered(record);
+  for (const verdict of verdicts) log.judged(verdict);
+  log.end(report, false);
+  const text = readFileSync(join(folder, 'events.ndjson'), 'utf8');
+  rmSync(folder, { recursive: true });
+  return text;
+}
+
+/** What a run shows while it goes on. */
+function progressOf(report: Report): string {
+  let shown = '';
+  const write = (text: unknown) => {
+    shown += String(text);
+    return true;
+  };
+  const screen = { isTTY: false, columns: 80, write };
+  const progress = new Progress(screen, report.rules.length);
+  progress.gathering({ title: 'Reading', place: 1, total: 2, calls: 3 });
+  progress.endGathering(true);
+  for (const { outcome } of report.rules) progress.judged(outcome);
+  return shown;
 }
 
 /** Credentials are hidden whatever the evidence shows. */
@@ -83,12 +128,14 @@ const credentials = [
   'MTIzOjQ1Ng',
 ];
 
+const masked = await filesOf('masked');
+
 describe('what a run writes', () => {
   it(`has ${secrets.length} planted secrets to hide, 40 at least`, () => assert.ok(secrets.length >= 40));
 
-  for (const [name, text] of Object.entries(filesOf('masked'))) {
+  for (const [name, text] of Object.entries(masked)) {
     it(`${name} shows none of them`, () => {
-      assert.ok(text.length > 1000);
+      assert.ok(text.length > (small.includes(name) ? 20 : 1000));
       assert.deepEqual(
         secrets.filter((secret) => text.includes(secret)),
         [],
@@ -96,8 +143,8 @@ describe('what a run writes', () => {
     });
   }
 
-  it('evidence.har in full shows account data and no credential', () => {
-    const text = filesOf('full')['evidence.har'] ?? '';
+  it('evidence.har in full shows account data and no credential', async () => {
+    const text = (await filesOf('full'))['evidence.har'] ?? '';
     for (const value of ['Ophelia Montague', 'DE89370400440532013000', 'Account,Owner'])
       assert.ok(text.includes(value), value);
     assert.deepEqual(

@@ -53,7 +53,7 @@ export function toHar(record: RunRecord, { evidence, redact, durationMs, rules }
         gathered: redact.json(judging?.gathered),
         ...(shard === undefined ? {} : { shard, ...(rules === undefined ? {} : { rules }) }),
         ...(incomplete === undefined ? {} : { incomplete }),
-        ...(problems === undefined ? {} : { problems: problems.map(redact.text) }),
+        ...(problems === undefined ? {} : { problems: problems.map(redact.problem) }),
       },
       entries: record.exchanges.map((exchange) => entry(exchange, redact)),
     },

@@ -6,6 +6,9 @@ import { timeLeft } from './time-left.ts';
 /** Elsewhere than on a terminal a line is worth its place in a log only so often. */
 const quietMs = 10_000;
 
+/** Where progress is shown: standard error. */
+type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
+
 export interface ProgressOptions {
   /** Milliseconds, on any clock that goes forward. */
   readonly now?: () => number;
@@ -18,7 +21,7 @@ export interface ProgressOptions {
  * updates on a terminal; elsewhere a line when a phase begins or ends, and every ten seconds between.
  */
 export class Progress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: Screen;
   readonly #total: number;
   readonly #now: () => number;
   readonly #updates: boolean;
@@ -30,7 +33,7 @@ export class Progress {
   #told = Number.NEGATIVE_INFINITY;
 
   constructor(
-    stream: NodeJS.WriteStream,
+    stream: Screen,
     total: number,
     { now = () => performance.now(), terminal = process.env.TERM }: ProgressOptions = {},
   ) {

@@ -11,6 +11,8 @@ export interface Redaction {
   readonly exchange: (exchange: Exchange) => Exchange;
   readonly verdict: (verdict: Verdict) => Verdict;
   readonly text: (text: string) => string;
+  /** What broke, in words: those of an exception may hold anything. */
+  readonly problem: (text: string) => string;
   /** JSON whose members say nothing of their values: each text in it is masked by its looks. */
   readonly json: (value: unknown) => unknown;
 }
@@ -21,6 +23,7 @@ export type Hides = 'credentials' | 'all';
 /** For what is masked already: masked again, it would no longer be like where it came from. */
 export const maskedAlready: Redaction = {
   text: (text) => text,
+  problem: (text) => text,
   json: (value) => value,
   exchange: (exchange) => onlyKnown(exchange),
   verdict: (verdict) => verdict,
@@ -56,8 +59,12 @@ export function redaction(
     if (value.length < 80 && known.size < 50_000) known.set(value, masked);
     return masked;
   };
+  const prose = (value: string): string => secrets.inProse(text(value));
+  // Of what is said in our words only what is quoted is somebody else's.
+  const saying = (value: string): string => text(value).replace(/"[^"]*"/g, secrets.inProse);
   return {
     text,
+    problem: (value) => (value.startsWith('The harness broke') ? prose(value) : saying(value)),
     json: (value) =>
       value === undefined
         ? undefined
@@ -69,7 +76,9 @@ export function redaction(
       ...verdict,
       title: text(verdict.title),
       findings: verdict.findings.map((finding) => redactFinding(finding, masks, secrets, text)),
-      ...(verdict.reason === undefined ? {} : { reason: text(verdict.reason) }),
+      ...(verdict.reason === undefined
+        ? {}
+        : { reason: (verdict.outcome === 'error' ? prose : saying)(verdict.reason) }),
     }),
   };
 }
@@ -92,23 +101,28 @@ function redactExchange(
       headers: request.headers.map((header) => requestHeader(header, masks, text)),
       ...(request.body === undefined
         ? {}
-        : { body: redactBody(request.body, request.headers, masks, secrets, text, hides) }),
+        : { body: redactBody(request.body, request.headers, masks, secrets, text, hides, false) }),
     },
     ...(response === undefined
       ? {}
       : {
           response: {
             status: response.status,
-            headers: response.headers.map((header) => responseHeader(header, masks, text)),
-            body: redactBody(response.body, response.headers, masks, secrets, text, hides),
+            headers: response.headers.map((header) => responseHeader(header, masks, secrets, text)),
+            body: redactBody(response.body, response.headers, masks, secrets, text, hides, true),
             size: response.size,
           },
         }),
-    ...(failure === undefined ? {} : { failure: { code: failure.code, message: text(failure.message) } }),
+    ...(failure === undefined
+      ? {}
+      : { failure: { code: failure.code, message: secrets.inProse(text(failure.message)) } }),
     startedAt,
     durationMs,
   };
 }
+
+/** Response headers in which a bank may say something to a person. */
+const proseHeaders = /error|message|warning|reason|detail|description|customer|user|name|www-authenticate/i;
 
 function requestHeader([name, value]: Header, masks: Masks, text: (value: string) => string): Header {
   if (safeRequestHeaders.has(name.toLowerCase())) return [name, text(value)];
@@ -119,8 +133,14 @@ function requestHeader([name, value]: Header, masks: Masks, text: (value: string
   return [name, named ? value : scheme + masks.credential(secret)];
 }
 
-function responseHeader([name, value]: Header, masks: Masks, text: (value: string) => string): Header {
-  return [name, isSecretResponseHeader(name) ? masks.credential(value) : text(value)];
+function responseHeader(
+  [name, value]: Header,
+  masks: Masks,
+  secrets: Secrets,
+  text: (value: string) => string,
+): Header {
+  if (isSecretResponseHeader(name)) return [name, masks.credential(value)];
+  return [name, proseHeaders.test(name) ? secrets.inProse(text(value)) : text(value)];
 }
 
 /** JSON is masked by the names of its members, other text by its looks; of anything else only the first bytes are told. */
@@ -131,24 +151,33 @@ function redactBody(
   secrets: Secrets,
   text: (value: string) => string,
   hides: Hides,
+  isAnswer: boolean,
 ): string {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const isText =
     hides === 'credentials' || /json|html|xml|text\/plain|urlencoded|^$/i.test(type) || /^\s*[[{<]/.test(body);
-  if (isText) return redactJson(body, masks, secrets, text);
+  if (isText) return redactJson(body, masks, secrets, text, isAnswer);
   const start = JSON.stringify(body.slice(0, 5));
   return body === '' ? '' : `[withheld: ${type.replace(/[^\w/+.;= -]/g, '')}, begins with ${start}]`;
 }
 
-function redactJson(body: string, masks: Masks, secrets: Secrets, text: (value: string) => string): string {
-  if (!/^\s*[[{"]/.test(body)) return text(body);
+function redactJson(
+  body: string,
+  masks: Masks,
+  secrets: Secrets,
+  text: (value: string) => string,
+  isAnswer: boolean,
+): string {
+  if (!/^\s*[[{"]/.test(body)) return isAnswer ? secrets.inProse(text(body)) : text(body);
   return rewriteJson(body, ({ kind, value, path }) => {
     if (kind === 'name') return text(value);
     const sensitivity = sensitivityAt(path);
     const secret = sensitivity === 'personal' || sensitivity === 'credential';
     if (kind === 'number') return secret ? maskNumber(value, masks) : undefined;
     if (secret) return sensitivity === 'personal' ? masks.shape(value) : masks.credential(value);
-    return sensitivity === 'identifier' ? (secrets.maskOf(value) ?? value) : text(value);
+    if (sensitivity === 'identifier') return secrets.maskOf(value) ?? value;
+    // Codes, links and dates have no blanks.
+    return /\s/.test(value) ? secrets.inProse(text(value)) : text(value);
   });
 }
 
@@ -172,10 +201,8 @@ function redactFinding(finding: Finding, masks: Masks, secrets: Secrets, text: (
     });
 
   const [claim = '', ...values] = finding.message.split(/(?<=; got )/);
-  const message = text(hideIn(claim, false) + hideIn(values.join(''), true)).replace(
-    /\uE000(\d+)\uE001/g,
-    (_, index: string) => hidden[Number(index)] ?? '',
-  );
+  const said = text(hideIn(claim, false)) + secrets.inProse(text(hideIn(values.join(''), true)));
+  const message = said.replace(/\uE000(\d+)\uE001/g, (_, index: string) => hidden[Number(index)] ?? '');
   return { ...finding, message, ...(finding.waived === undefined ? {} : { waived: text(finding.waived) }) };
 }
 

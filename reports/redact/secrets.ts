@@ -10,12 +10,19 @@ export interface Secrets {
   readonly startingAt: (text: string, offset: number) => string | undefined;
   /** The mask of a value that a message breaks off. */
   readonly maskOfStart: (start: string) => string | undefined;
+  /**
+   * Masks the known values of one short word in prose that somebody else wrote. Among words and codes of ours they stay: a
+   * customer may well be called Grace, or May.
+   */
+  readonly inProse: (text: string) => string;
   /** True for an identifier of a resource: it may look like an account number and stays. */
   readonly isIdentifier: (value: string) => boolean;
 }
 
 const shortest = 4;
+const shortestWord = 3;
 const oneWord = /^\p{L}+$/u;
+const wholeWords = /(?<![\p{L}\p{N}_])\p{L}+(?![\p{L}\p{N}_])/gu;
 
 /** Collects the secrets of a run from the bodies of its exchanges. */
 export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Secrets {
@@ -42,6 +49,9 @@ export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Se
     if ((value.length < shortest || oneWord.test(value)) && plain.has(value)) found.delete(value);
   }
 
+  const words = new Map(
+    [...found].filter(([value]) => oneWord.test(value) && value.length >= shortestWord && !identifiers.has(value)),
+  );
   const byStart = new Map<string, string[]>();
   for (const value of found.keys()) {
     if (value.length < shortest || (oneWord.test(value) && value.length < 8)) continue;
@@ -63,6 +73,7 @@ export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Se
       for (const [value, mask] of found) if (value.startsWith(start)) return mask.slice(0, start.length);
       return undefined;
     },
+    inProse: (text) => (words.size === 0 ? text : text.replace(wholeWords, (word) => words.get(word) ?? word)),
     isIdentifier: (value) => identifiers.has(value) && !found.has(value),
   };
 }

@@ -92,6 +92,11 @@ export const secrets = [
   'eyJraWQiOiJ4',
   'one-time-code',
   'clientassertionjwt',
+  // Short names of one word, known from one answer, in prose that says nothing of its parts.
+  'Aoife',
+  'Wren',
+  'Ivo',
+  'rainy day',
 ];
 
 /** What must. */
@@ -223,6 +228,37 @@ export const exchanges: readonly Exchange[] = [
         ['Proxy-Authorization', 'Basic MTIzOjQ1Ng=='],
       ],
     },
-    failure: { code: 'ECONNRESET', message: 'reset while reading for Ophelia Montague' },
+    failure: { code: 'ECONNRESET', message: 'reset while reading for Ophelia Montague, or Ivo' },
+  },
+  exchange(
+    'x12',
+    JSON.stringify({
+      Data: {
+        Party: { PartyId: 'p-3', Name: 'Aoife', FullLegalName: 'Wren' },
+        Account: [{ AccountId: 'a-3', Nickname: 'rainy day', Account: [{ Name: 'Ivo', Identification: '70872490' }] }],
+      },
+    }),
+  ),
+  exchange('x13', '<html><h1>Sorry, Aoife!</h1><p title="Wren">Call us, (Ivo) about rainy day.</p></html>', {
+    type: 'text/html',
+    status: 500,
+  }),
+  exchange('x14', 'Dear Aoife,\nWren and Ivo; rainy day', { type: 'text/plain', status: 502 }),
+  exchange('x15', '{"Message":"No account of Aoife or Wren","Errors":[{"Message":"It is of Ivo: rainy day"}]}', {
+    status: 403,
+    url: 'https://bank.example/open-banking/v3.1/aisp/accounts?nickname=Aoife&owner=Wren&q=rainy%20day&iban=GB29NWBK80200110203345',
+  }),
+  {
+    ...exchange('x16', '<p>Wren</p>', { type: 'text/html', status: 401 }),
+    response: {
+      status: 401,
+      headers: [
+        ['content-type', 'text/html'],
+        ['WWW-Authenticate', 'Bearer error="invalid_token", error_description="Not the token of Aoife"'],
+        ['X-Error-Message', 'Wren is not Ivo'],
+      ],
+      body: '<p>Wren</p>',
+      size: 11,
+    },
   },
 ];
