@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ownBank } from './run/own-plan.ts';
 import { openRunFolder, runFacts } from './run/run-folder.ts';
 
+// Before the plan is read: it may be made here.
+const bank = ownBank();
 const run = openRunFolder();
 const { folder, plan, runFile, journalFile } = run;
 const suffix = import.meta.filename.slice(-3);
@@ -32,6 +35,7 @@ export default defineConfig({
       },
     ],
   ],
+  ...(bank === undefined ? {} : { webServer: { ...bank, reuseExistingServer: true } }),
   projects: [
     // A second time it makes no calls anew: it saves what the first left, should its process have ended.
     { name: 'gather', testMatch: /gather\.setup\.[jt]s$/, timeout: 30 * 60_000, retries: 1 },
