@@ -2,6 +2,7 @@ import { type OperationId, operation } from '../../schemas/operations.ts';
 import { permissionCodes } from '../../schemas/permissions.ts';
 import { json, type Purpose, type RecordedExchange } from '../core/evidence.ts';
 import { at, textAt } from '../core/json.ts';
+import { isDateTime } from '../validation/date-time.ts';
 import type { ForeignCall } from './foreign-archive.ts';
 import { matchPath } from './match-operation.ts';
 
@@ -21,6 +22,7 @@ export interface Purposes {
  */
 export function purposesOf(calls: readonly ForeignCall[], known: Purposes): readonly RecordedExchange[] {
   const sessionOf = new Map(known.groups.flatMap((group, session) => group.map((index) => [index, session] as const)));
+  const listed = accountsListed(calls, known);
   const links = new Map<string, string>();
   const seen = new Set<string>();
   return calls.map((call, index) => {
@@ -30,6 +32,7 @@ export function purposesOf(calls: readonly ForeignCall[], known: Purposes): read
     const about = purposeOf(call, known, {
       previous,
       isFirst: !seen.has(`${session} ${request.method} ${request.url}`),
+      listed: listed.get(session),
     });
     seen.add(`${session} ${request.method} ${request.url}`);
     const exchange: RecordedExchange = {
@@ -49,10 +52,33 @@ export function purposesOf(calls: readonly ForeignCall[], known: Purposes): read
   });
 }
 
+/** What the calls around one tell of it. */
+interface Circumstances {
+  /** Id of the exchange whose link it followed. */
+  readonly previous: string | undefined;
+  readonly isFirst: boolean;
+  /** AccountIds that its session was shown in lists of accounts; absent where it was shown none. */
+  readonly listed: ReadonlySet<string> | undefined;
+}
+
+/** The AccountIds in the lists of accounts, by session: an account that is in none may be outside the consent. */
+function accountsListed(calls: readonly ForeignCall[], { groups }: Purposes): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = groups.map((group, session): [number, ReadonlySet<string>] => {
+    const ids = group.flatMap((index) => {
+      const call = calls[index];
+      if (call === undefined || !matchPath(call.place.path).operations.includes('GET /accounts')) return [];
+      const accounts = at(bodyOf(call.response?.body), 'Data', 'Account');
+      return Array.isArray(accounts) ? accounts.flatMap((account: unknown) => textAt(account, 'AccountId') ?? []) : [];
+    });
+    return [session, new Set(ids)];
+  });
+  return new Map(found.filter(([, ids]) => ids.size > 0));
+}
+
 function purposeOf(
   call: ForeignCall,
   { offered, sanitised }: Purposes,
-  { previous, isFirst }: { readonly previous: string | undefined; readonly isFirst: boolean },
+  { previous, isFirst, listed }: Circumstances,
 ): Purpose {
   const { operations, accountId } = matchPath(call.place.path);
   const id = operations.find((each) => operation(each).method === call.request.method);
@@ -67,7 +93,8 @@ function purposeOf(
     ...more,
   });
   if (status === operation(id).status) {
-    if (!asksWithKnownCodes(call)) return purpose('recorded');
+    if (!isEarnest(call)) return purpose('recorded');
+    if (accountId !== undefined && listed !== undefined && !listed.has(accountId)) return purpose('recorded');
     if (!offered.includes(id) || !isFirst) return purpose('recorded');
     if (previous !== undefined) return purpose('page', { variant: 'Next', follows: previous });
     return purpose(call.place.hasQuery ? 'recorded' : 'happy');
@@ -80,11 +107,16 @@ function purposeOf(
   return purpose('recorded');
 }
 
-/** False of a request for a consent with a code that there is not: it may have been made to be refused. */
-function asksWithKnownCodes({ request }: ForeignCall): boolean {
+/** False of a request for a consent with a code that there is not, or no date-time: it may have been made to be refused. */
+function isEarnest({ request }: ForeignCall): boolean {
   if (request.method !== 'POST') return true;
-  const codes = at(bodyOf(request.body), 'Data', 'Permissions');
-  return !Array.isArray(codes) || codes.every((code) => permissionCodes.some((known) => known === code));
+  const body = bodyOf(request.body);
+  const codes = at(body, 'Data', 'Permissions');
+  const dates = ['ExpirationDateTime', 'TransactionFromDateTime', 'TransactionToDateTime'].flatMap(
+    (name) => textAt(body, 'Data', name) ?? [],
+  );
+  const known = !Array.isArray(codes) || codes.every((code) => permissionCodes.some((each) => each === code));
+  return known && dates.every(isDateTime);
 }
 
 function bodyOf(text: string | undefined): unknown {
