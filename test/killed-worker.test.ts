@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -8,15 +7,9 @@ import type { RecordedExchange } from '../suites/core/evidence.ts';
 import { FileJournal, keptIn } from '../suites/run/file-journal.ts';
 import { aisp, startAisp } from './support/aisp.ts';
 import { bankWith, endingsFolder, reportIn } from './support/endings.ts';
+import { childrenOf } from './support/processes.ts';
 
 after(() => rmSync(endingsFolder, { recursive: true, force: true }));
-
-/** Process ids of the children of a process. */
-function childrenOf(parent: number | undefined): readonly number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return pairs.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
-}
 
 /** The rules of a report by their ids: a run that was cut short lists them in another order. */
 function byId({ rules }: Report): Readonly<Record<string, unknown>> {
