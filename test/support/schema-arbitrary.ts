@@ -4,9 +4,19 @@ import type { JsonSchema } from '../../schemas/json-schema.ts';
 /** A value for a place, in the place of what the schema alone would lead to; undefined leaves the place to its schema. */
 export type Known = (name: string, schema: JsonSchema) => fc.Arbitrary<unknown> | undefined;
 
+/** A schema to generate from: those of the published files have alternatives too. */
+export interface GeneratedSchema extends JsonSchema {
+  readonly oneOf?: readonly GeneratedSchema[];
+  readonly 'x-namespaced-enum'?: readonly string[];
+}
+
+/** Which of the members that may be left out are there: some, all, or none. */
+export type Optional = 'some' | 'all' | 'none';
+
 interface Context {
-  readonly definitions: Readonly<Record<string, JsonSchema>>;
+  readonly definitions: Readonly<Record<string, GeneratedSchema>>;
   readonly known: Known;
+  readonly optional: Optional;
 }
 
 /** Enough entries to be several, few enough to be quick. */
@@ -16,17 +26,22 @@ const mostItems = 3;
  * Values that keep to a resolved message schema: one arbitrary for the keywords that these schemas use. Throws a TypeError for
  * a schema with another one, so that nothing is left out unseen.
  */
-export function valuesOf(schema: JsonSchema, known: Known = () => undefined): fc.Arbitrary<unknown> {
-  return toArbitrary(schema, '', { definitions: schema.$defs ?? {}, known });
+export function valuesOf(
+  schema: GeneratedSchema,
+  known: Known = () => undefined,
+  optional: Optional = 'some',
+): fc.Arbitrary<unknown> {
+  return toArbitrary(schema, '', { definitions: schema.$defs ?? {}, known, optional });
 }
 
 const understood: ReadonlySet<string> = new Set([
   ...['$schema', '$id', '$defs', '$ref', 'title', 'description', 'default', 'additionalProperties'],
   ...['type', 'properties', 'required', 'minProperties', 'items', 'minItems', 'maxItems', 'uniqueItems'],
   ...['enum', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'not'],
+  ...['oneOf', 'x-namespaced-enum'],
 ]);
 
-function toArbitrary(schema: JsonSchema, name: string, context: Context): fc.Arbitrary<unknown> {
+function toArbitrary(schema: GeneratedSchema, name: string, context: Context): fc.Arbitrary<unknown> {
   const strange = Object.keys(schema).find((keyword) => !understood.has(keyword));
   if (strange !== undefined) throw new TypeError(`the generator does not know the keyword ${strange}`);
   const { $ref, ...beside } = schema;
@@ -37,6 +52,7 @@ function toArbitrary(schema: JsonSchema, name: string, context: Context): fc.Arb
   }
   const found = context.known(name, schema);
   if (found !== undefined) return found;
+  if (schema.oneOf !== undefined) return fc.oneof(...schema.oneOf.map((each) => toArbitrary(each, name, context)));
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
@@ -58,12 +74,19 @@ function toArbitrary(schema: JsonSchema, name: string, context: Context): fc.Arb
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, context: Context): fc.Arbitrary<unknown> {
   const members = Object.entries(properties)
-    .filter(([name, member]) => required.includes(name) || !holdsNothing(member, context))
+    .filter(([name, member]) => required.includes(name) || isWanted(member, context))
     .map(([name, member]) => [name, toArbitrary(member, name, context)] as const);
-  const keys = required.filter((name) => Object.hasOwn(properties, name));
+  const all = context.optional === 'all';
+  const keys = members.map(([name]) => name).filter((name) => all || required.includes(name));
   const records = fc.record(Object.fromEntries(members), { requiredKeys: keys }).map((record) => ({ ...record }));
   // What has no member is left out, says the prose.
-  return members.length === 0 ? records : records.filter((record) => Object.keys(record).length > 0);
+  const mayBeEmpty = members.length === 0 || context.optional === 'none';
+  return mayBeEmpty ? records : records.filter((record) => Object.keys(record).length > 0);
+}
+
+function isWanted(member: JsonSchema, context: Context): boolean {
+  if (context.optional === 'some') return !holdsNothing(member, context);
+  return context.optional === 'all' && member.not === undefined;
 }
 
 /** True for what refuses every value, and for an object that has no member to hold: the prose has both left out. */
@@ -76,7 +99,10 @@ function holdsNothing({ $ref = '', ...beside }: JsonSchema, { definitions }: Con
 function arrayOf(schema: JsonSchema, name: string, context: Context): fc.Arbitrary<unknown> {
   const { items = {}, minItems = 0, maxItems = mostItems } = schema;
   const entries = toArbitrary(items, name, context);
-  const bounds = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, mostItems)) };
+  // Where all is to be there, one entry of each list is enough: it has every member.
+  const least = context.optional === 'all' ? Math.max(1, minItems) : minItems;
+  const most = context.optional === 'all' ? least : Math.max(minItems, Math.min(maxItems, mostItems));
+  const bounds = { minLength: least, maxLength: most };
   return schema.uniqueItems === true ? fc.uniqueArray(entries, bounds) : fc.array(entries, bounds);
 }
 

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { MessageFamily } from '../../schemas/operations.ts';
+import { type Release, releases } from '../../schemas/releases.ts';
+import { writeFigures } from '../support/figures.ts';
+import { type Comparison, compare, type Effort } from './comparison.ts';
+import { officialFiles, officialFolder, whyAbsent } from './official-files.ts';
+import { definitionsOf, pairsOf } from './pairs.ts';
+
+const folder = officialFolder();
+const files = folder === undefined ? [] : officialFiles(folder);
+
+/** How many times as much as usual is tried: 1 takes some seconds of one core, 20 some minutes. */
+const times = Number(process.env.OFFICIAL_EFFORT ?? '1');
+
+/** A body of a product is a hundred times as large as others, and each of its changes costs as much. */
+function effortFor(family: MessageFamily): Effort {
+  const usual = family === 'product' ? { bodies: 1, some: 400, all: 200 } : { bodies: 2, some: 30, all: 10 };
+  const every = (count: number) => Math.max(1, Math.round(count / times));
+  return {
+    seed: 20_261_121,
+    bodies: Math.ceil(usual.bodies * times),
+    stride: { some: every(usual.some), all: every(usual.all) },
+  };
+}
+
+/** Files repeat messages of other releases: what both sides had before is not compared again, but it counts. */
+const done = new Map<string, Comparison>();
+const counts = new Map<Release, { taken: number; refused: number }>();
+
+describe('our schemas and the published files', { skip: folder === undefined ? whyAbsent : false }, () => {
+  after(() =>
+    writeFigures(
+      'official-interface',
+      [...counts].flatMap(([release, count]) => figuresOf(release, count)),
+    ),
+  );
+
+  it('has a file for every release', () => {
+    assert.deepEqual([...new Set(files.map(({ release }) => release))], releases);
+  });
+
+  for (const file of files) {
+    it(`give the same verdict on every body: ${file.name}`, () => {
+      const count = counts.get(file.release) ?? { taken: 0, refused: 0 };
+      for (const { title, family, key, sides } of pairsOf(file.release, definitionsOf(file, files))) {
+        const found = done.get(key) ?? comparison(family, sides());
+        done.set(key, found);
+        assert.deepEqual(found.differences, [], title);
+        assert.ok(found.taken >= 10 && found.refused >= 10, `${title}: ${found.taken} taken, ${found.refused} refused`);
+        count.taken += found.taken;
+        count.refused += found.refused;
+      }
+      counts.set(file.release, count);
+    });
+  }
+});
+
+function comparison(family: MessageFamily, { us, them }: ReturnType<ReturnType<typeof pairsOf>[number]['sides']>) {
+  return compare(us, them, effortFor(family));
+}
+
+function figuresOf(release: Release, { taken, refused }: { readonly taken: number; readonly refused: number }) {
+  return [
+    {
+      title: `Release ${release}: generated bodies on which our schemas and the published files agree`,
+      value: taken + refused,
+      parts: 'add',
+    },
+    { title: `Release ${release}: of these, bodies that both refuse`, value: refused, parts: 'add' },
+  ] as const;
+}
