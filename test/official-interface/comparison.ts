@@ -63,8 +63,7 @@ export function compare(us: Side, them: Side, { seed, bodies, stride }: Effort):
     ];
     for (const [index, { body, every }] of samples.entries()) {
       if (!judge(body, '', 'as generated')) continue;
-      let at = index;
-      for (const { pointer, how } of neighbours(body, named)) if (at++ % every === 0) judge(body, pointer, how);
+      for (const { pointer, how } of neighbours(body, named, every, (seed + index) % every)) judge(body, pointer, how);
     }
   }
   return { taken, refused, differences: [...found.values()] };

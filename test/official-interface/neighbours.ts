@@ -53,63 +53,106 @@ const others: readonly (readonly [string, unknown])[] = [
   ['a list', ['text']],
 ];
 
-/**
- * Every change of one place: a member dropped, an unknown one added to each object, another type, `null`, text at and beyond
- * every bound, texts that patterns and formats part, values of enumerations, lists that are empty or longer. Each change is in
- * place while its turn lasts, and undone after, so that a large body is not copied thousands of times.
- */
-export function* neighbours(body: unknown, named: NamedValues): Generator<Change> {
-  const holder: Holder = { body };
-  yield* changesAt(holder, 'body', '', named, '');
+/** One way to change a value, or the object that holds it. */
+interface Way {
+  readonly how: string;
+  readonly change: (holder: Holder, key: string | number) => void;
 }
 
-function* changesAt(
-  holder: Holder,
-  key: string | number,
-  pointer: string,
-  named: NamedValues,
-  name: string,
-): Generator<Change> {
-  const value = holder[key];
-  for (const [how, other] of replacements(value, named.get(name) ?? [])) {
+const replacing = (how: string, other: unknown): Way => ({
+  how,
+  change: (holder, key) => {
     holder[key] = other;
-    yield { pointer, how };
-  }
-  holder[key] = value;
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) {
-      yield* changesAt(value as unknown as Holder, index, `${pointer}/${index}`, named, name);
+  },
+});
+
+const anyways = others.map(([how, other]) => replacing(how, other));
+const numbered = numbers.map((number) => replacing(String(number), number));
+const written = texts.map((text) => replacing(JSON.stringify(text), text));
+const lengthened = lengths.map((length) => replacing(`${length} characters`, 'x'.repeat(length)));
+const repeated = counts.map(
+  (count): Way => ({
+    how: `${count} items`,
+    change: (holder, key) => {
+      const list = holder[key] as readonly unknown[];
+      holder[key] = Array.from({ length: count }, (_, index) => list[index % list.length]);
+    },
+  }),
+);
+const extended: Way = {
+  how: 'an unknown member added',
+  change: (holder, key) => {
+    holder[key] = { ...(holder[key] as object), Unforeseen: 'text' };
+  },
+};
+const dropped: Way = {
+  how: 'dropped',
+  change: (holder, key) => {
+    delete holder[key];
+  },
+};
+
+/**
+ * Every change of one place, or one in `every` of them: a member dropped, an unknown one added to each object, another type,
+ * `null`, text at and beyond every bound, texts that patterns and formats part, values of enumerations, lists that are empty or
+ * longer. Each change is in place while its turn lasts, and undone after: a large body is not copied thousands of times.
+ */
+export function* neighbours(body: unknown, named: NamedValues, every: number, first: number): Generator<Change> {
+  const ways = waysFor(named);
+  let skip = first;
+  for (const { holder, key, pointer, name } of placesIn({ body }, '')) {
+    const value = holder[key];
+    const here = ways(value, name, !Array.isArray(holder) && pointer !== '');
+    for (; skip < here.length; skip += every) {
+      const way = here[skip];
+      if (way === undefined) continue;
+      way.change(holder, key);
+      yield { pointer, how: way.how };
+      holder[key] = value;
     }
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const members = value as Holder;
-  const names = Object.keys(members);
-  members.Unforeseen = 'text';
-  yield { pointer, how: 'an unknown member added' };
-  delete members.Unforeseen;
-  for (const member of names) {
-    const kept = members[member];
-    delete members[member];
-    yield { pointer: `${pointer}/${member}`, how: 'dropped' };
-    members[member] = kept;
-    yield* changesAt(members, member, `${pointer}/${member}`, named, member);
+    skip -= here.length;
   }
 }
 
-function* replacements(value: unknown, named: readonly string[]): Generator<readonly [string, unknown]> {
-  yield* others;
-  if (typeof value === 'string' || typeof value === 'number') {
-    for (const text of [...texts, ...named]) yield [JSON.stringify(text), text];
-  }
-  if (typeof value === 'string') {
-    for (const length of lengths) yield [`${length} characters`, 'x'.repeat(length)];
-  }
-  if (typeof value === 'string' || typeof value === 'number')
-    for (const number of numbers) yield [String(number), number];
-  if (Array.isArray(value) && value.length > 0) {
-    for (const count of counts) {
-      yield [`${count} items`, Array.from({ length: count }, (_, index) => value[index % value.length])];
+interface Place {
+  readonly holder: Holder;
+  readonly key: string | number;
+  readonly pointer: string;
+  /** Of the member, or of the one whose list holds the value. */
+  readonly name: string;
+}
+
+/** The one value of `holder` and all that is in it. */
+function placesIn({ body }: { readonly body: unknown }, name: string): readonly Place[] {
+  const found: Place[] = [];
+  const visit = (place: Place): void => {
+    found.push(place);
+    const value = place.holder[place.key];
+    if (typeof value !== 'object' || value === null) return;
+    const holder = value as Holder;
+    for (const key of Object.keys(value)) {
+      visit({ holder, key, pointer: `${place.pointer}/${key}`, name: Array.isArray(value) ? place.name : key });
     }
-  }
+  };
+  visit({ holder: { body }, key: 'body', pointer: '', name });
+  return found;
+}
+
+/** The ways to change a value, by its type and the member's name, each list of ways made once. */
+function waysFor(named: NamedValues): (value: unknown, name: string, isMember: boolean) => readonly Way[] {
+  const made = new Map<string, readonly Way[]>();
+  const make = (value: unknown, name: string): readonly Way[] => {
+    const values = (named.get(name) ?? []).map((text) => replacing(JSON.stringify(text), text));
+    if (typeof value === 'string') return [...anyways, ...written, ...values, ...lengthened, ...numbered];
+    if (typeof value === 'number') return [...anyways, ...written, ...numbered];
+    if (Array.isArray(value)) return value.length === 0 ? anyways : [...anyways, ...repeated];
+    return typeof value === 'object' && value !== null ? [...anyways, extended] : anyways;
+  };
+  return (value, name, isMember) => {
+    const kind = Array.isArray(value) ? `list of ${Math.min(1, value.length)}` : typeof value;
+    const key = `${kind} ${isMember} ${name}`;
+    const known = made.get(key) ?? [...make(value, name), ...(isMember ? [dropped] : [])];
+    made.set(key, known);
+    return known;
+  };
 }

@@ -113,7 +113,7 @@ function textOf({ pattern, format, minLength = 1, maxLength = 40 }: JsonSchema):
   if (format === 'date-time') return dateTimes;
   if (format === 'uri') return fc.webUrl();
   // Nor does it let an empty text stand, where a pattern would.
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern)).filter((text) => text !== '');
+  if (pattern !== undefined) return matching(pattern);
   const lengths = fc.oneof(
     fc.constant(minLength),
     fc.constant(maxLength),
@@ -125,6 +125,15 @@ function textOf({ pattern, format, minLength = 1, maxLength = 40 }: JsonSchema):
       .map((letters) => letters.join('').replace(/^ | $/g, '_'))
       .map((text) => [...text].slice(0, maxLength).join('')),
   );
+}
+
+const madeOfPatterns = new Map<string, fc.Arbitrary<string>>();
+
+/** Text of a pattern, never empty. A product has hundreds of the same, and each takes a while to make. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const made = madeOfPatterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern)).filter((text) => text !== '');
+  madeOfPatterns.set(pattern, made);
+  return made;
 }
 
 /** Moments of this century in every spelling that ISO 8601 and RFC 3339 share. */
