@@ -15,7 +15,7 @@ const times = Number(process.env.OFFICIAL_EFFORT ?? '1');
 
 /** A body of a product is a hundred times as large as others, and each of its changes costs as much. */
 function effortFor(family: MessageFamily, key: string): Effort {
-  const usual = family === 'product' ? { bodies: 1, some: 600, all: 300 } : { bodies: 2, some: 50, all: 16 };
+  const usual = family === 'product' ? { bodies: 1, some: 600, all: 300 } : { bodies: 2, some: 60, all: 20 };
   const every = (count: number) => Math.max(1, Math.round(count / times));
   return {
     // Of the schemas themselves, so that each pair is tried in other places, and always in the same.

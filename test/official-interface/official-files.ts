@@ -41,7 +41,11 @@ export function officialFiles(folder: string): readonly OfficialFile[] {
     .flatMap((name): OfficialFile[] => {
       const [, release = '', form = ''] = /^([\d.]+)-(swagger|openapi)\.json$/.exec(name) ?? [];
       if (!isRelease(release)) return [];
-      const read = (): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      let parsed: unknown;
+      const read = (): unknown => {
+        parsed ??= JSON.parse(readFileSync(join(folder, name), 'utf8'));
+        return parsed;
+      };
       return [{ release, form: form as Form, name, read }];
     })
     .sort((a, b) => releases.indexOf(a.release) - releases.indexOf(b.release) || (a.form > b.form ? -1 : 1));

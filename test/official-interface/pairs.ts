@@ -24,6 +24,11 @@ export interface Pair {
   sides(): { readonly us: Side; readonly them: Side };
 }
 
+type Sides = ReturnType<Pair['sides']>;
+
+/** The sides of equal pairs are made once: compiling a product takes long. */
+const made = new Map<string, Sides>();
+
 /** Every message of a release, in each of its views. */
 export function pairsOf(release: Release, definitions: OfficialDefinitions): readonly Pair[] {
   return messageFamilies
@@ -47,16 +52,22 @@ export function pair(
   const name = view === undefined ? message : nameWithView(message, view);
   const ours = resolveMessage(family, { release, view });
   const theirs = standingAlone(name, viewed);
+  const key = createHash('sha256').update(essence(ours)).update(essence(theirs)).digest('hex');
+  const make = (): Sides => {
+    const { partySupplementaryData: _, ...profile } = fullProfile;
+    const validate = validatorFor({ family, view, release, profile });
+    const us = { takes: (body: unknown) => validate(body).length === 0, schema: ours };
+    return { us, them: { takes: officialJudge(theirs), schema: theirs } };
+  };
   return {
     title: `${message}${view === undefined ? '' : `, ${view}`}`,
     family,
     view,
-    key: createHash('sha256').update(essence(ours)).update(essence(theirs)).digest('hex'),
+    key,
     sides: () => {
-      const { partySupplementaryData: _, ...profile } = fullProfile;
-      const validate = validatorFor({ family, view, release, profile });
-      const us = { takes: (body: unknown) => validate(body).length === 0, schema: ours };
-      return { us, them: { takes: officialJudge(theirs), schema: theirs } };
+      const sides = made.get(key) ?? make();
+      made.set(key, sides);
+      return sides;
     },
   };
 }
