@@ -77,8 +77,10 @@ export async function judgeBank(
   catalogue: readonly Rule[],
   options: {
     readonly profile: BankProfile;
-    /** Of the bank and of the judge alike; the latest when left out. */
+    /** Of the bank, and of the judge if it has none of its own; the latest when left out. */
     readonly release?: Release;
+    /** What the bank is taken for, by the configuration and the judge. */
+    readonly judgedAs?: Release;
     readonly faults?: readonly Fault[];
     readonly variants?: readonly Variant[];
     readonly scenarios?: readonly ScenarioName[];
@@ -97,12 +99,13 @@ export async function judgeBank(
   },
 ): Promise<BankRun> {
   time = start;
-  const { release = latestRelease, faults = [], variants = [], overPort } = options;
+  const { release: ofBank = latestRelease, faults = [], variants = [], overPort } = options;
+  const release = options.judgedAs ?? ofBank;
   const { clients, certificate } = await tlsClients();
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
   const { bank: identifiers, newInteractionId, surroundings } = steadyIds(() => time - start);
   const data = { seed: 1, now, world, pageSize: 25, identifiers };
-  const bank = createBank({ profile: options.profile, release, faults, variants, ...data, ...tls });
+  const bank = createBank({ profile: options.profile, release: ofBank, faults, variants, ...data, ...tls });
   const served = await overPort?.(bank);
   const { baseUrl, ...address } = variedAddress(variants, served?.url ?? origin);
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });
