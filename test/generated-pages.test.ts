@@ -85,16 +85,34 @@ describe('the page of coverage', () => {
     assert.equal(measuredIn(coveragePage({ ledger, catalogue, faults, runs }, block)), block);
     assert.equal(measuredIn('# Coverage'), undefined);
   });
+
+  it('gives what was measured of each release a row of its own, oldest first', () => {
+    const lines = { title: 'lines', parts: 'add' } as const;
+    const block = measuredBlock([
+      { ...lines, release: '3.1.10', value: 6 },
+      { ...lines, release: '3.1.2', value: 33 },
+      { release: '3.1.2', title: 'bodies', value: 12, of: 12, parts: 'add' },
+    ]);
+    const rows = block.split('\n').filter((line) => line.startsWith('|'));
+    assert.deepEqual(rows.slice(2), [
+      '| release | lines | bodies |',
+      '| --- | --- | --- |',
+      '| 3.1.2 | 33 | 12 of 12 |',
+      '| 3.1.10 | 6 |  |',
+    ]);
+  });
 });
 
 it('joins the figures of parts that ran side by side', () => {
   const part = (value: number, seconds: number): readonly Figure[] => [
     { title: 'Mutants killed', value, of: 10, parts: 'add' },
     { title: 'Seconds', value: seconds, parts: 'longest' },
+    { release: '3.1.2', title: 'Seconds', value: 1, parts: 'add' },
   ];
   assert.deepEqual(joinFigures([...part(9, 4), ...part(10, 3)]), [
     { title: 'Mutants killed', value: 19, of: 20, parts: 'add' },
     { title: 'Seconds', value: 4, parts: 'longest' },
+    { release: '3.1.2', title: 'Seconds', value: 2, parts: 'add' },
   ]);
 });
 

@@ -64,11 +64,7 @@ function comparison(family: MessageFamily, key: string, sides: Pair['sides']): C
 
 function figuresOf(release: Release, { taken, refused }: { readonly taken: number; readonly refused: number }) {
   return [
-    {
-      title: `Release ${release}: generated bodies on which our schemas and the published files agree`,
-      value: taken + refused,
-      parts: 'add',
-    },
-    { title: `Release ${release}: of these, bodies that both refuse`, value: refused, parts: 'add' },
+    { release, title: 'bodies judged as by the published files', value: taken + refused, parts: 'add' },
+    { release, title: 'of these refused by both', value: refused, parts: 'add' },
   ] as const;
 }

@@ -1,3 +1,4 @@
+import { releases } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { type Group, groupOf, groups, type Rule } from '../../suites/core/rule.ts';
 import { exclusionKinds } from '../../suites/ledger/exclusion.ts';
@@ -48,11 +49,29 @@ export function coveragePage(coverage: Coverage, measured: string): string {
 
 /** What may differ from one machine to the next, as the page holds it. */
 export function measuredBlock(measured: readonly Figure[]): string {
-  const rows = measured.map(({ title, value, of: whole }) => [
-    title,
-    whole === undefined ? value : `${value} of ${whole}`,
-  ]);
-  return [fence.start, table(['figure', 'value'], rows), fence.end].join('\n\n');
+  const rows = measured.filter(({ release }) => release === undefined).map((figure) => [figure.title, worth(figure)]);
+  return [fence.start, table(['figure', 'value'], rows), ...perRelease(measured), fence.end].join('\n\n');
+}
+
+/** A table with a row for each release of which something was measured; nothing when nothing was. */
+function perRelease(measured: readonly Figure[]): readonly string[] {
+  const found = measured.filter(({ release }) => release !== undefined);
+  const names = new Set(found.map(({ release }) => release));
+  const titles = [...new Set(found.map(({ title }) => title))];
+  const rows = releases
+    .filter((release) => names.has(release))
+    .map((release) => [
+      release,
+      ...titles.map((title) => {
+        const figure = found.find((each) => each.release === release && each.title === title);
+        return figure === undefined ? '' : worth(figure);
+      }),
+    ]);
+  return rows.length === 0 ? [] : [table(['release', ...titles], rows)];
+}
+
+function worth({ value, of: whole }: Figure): string | number {
+  return whole === undefined ? value : `${value} of ${whole}`;
 }
 
 /** The measured block of a page that was made before; undefined when it has none. */

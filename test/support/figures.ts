@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** One measured number. The parts of a test that is split over processes each write their own. */
 export interface Figure {
   readonly title: string;
+  /** Set for what was measured of each release: its figures make a row, and their titles the columns. */
+  readonly release?: string;
   readonly value: number;
   /** What `value` is a part of. */
   readonly of?: number;
@@ -38,8 +40,9 @@ export function readFigures(): readonly Figure[] {
 export function joinFigures(figures: readonly Figure[]): readonly Figure[] {
   const joined = new Map<string, Figure>();
   for (const part of figures) {
-    const whole = joined.get(part.title);
-    joined.set(part.title, whole === undefined ? part : joinTwo(whole, part));
+    const name = `${part.release ?? ''} ${part.title}`;
+    const whole = joined.get(name);
+    joined.set(name, whole === undefined ? part : joinTwo(whole, part));
   }
   return [...joined.values()];
 }
