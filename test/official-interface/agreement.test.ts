@@ -15,13 +15,12 @@ const times = Number(process.env.OFFICIAL_EFFORT ?? '1');
 
 /** A body of a product is a hundred times as large as others, and each of its changes costs as much. */
 function effortFor(family: MessageFamily, key: string): Effort {
-  const usual = family === 'product' ? { bodies: 1, some: 600, all: 300 } : { bodies: 2, some: 60, all: 20 };
-  const every = (count: number) => Math.max(1, Math.round(count / times));
+  const usual = family === 'product' ? { bodies: 1, some: 200, all: 90 } : { bodies: 2, some: 30, all: 6 };
   return {
     // Of the schemas themselves, so that each pair is tried in other places, and always in the same.
     seed: Number.parseInt(key.slice(0, 7), 16),
     bodies: Math.ceil(usual.bodies * times),
-    stride: { some: every(usual.some), all: every(usual.all) },
+    stride: { some: usual.some, all: Math.max(1, Math.round(usual.all / times)) },
   };
 }
 

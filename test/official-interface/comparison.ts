@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type Known, valuesOf } from '../support/schema-arbitrary.ts';
+import { hintsOf } from './hints.ts';
 import type { Takes } from './judges.ts';
-import { type NamedValues, neighbours } from './neighbours.ts';
+import { neighbours } from './neighbours.ts';
 import type { OfficialSchema } from './official-document.ts';
 
 /** A body on which the two sides differ. */
@@ -54,7 +55,7 @@ export function compare(us: Side, them: Side, { seed, bodies, stride }: Effort):
     found.set(`${place} ${how}`, { pointer: place, how, takenBy: ours ? 'us' : 'the published file' });
     return false;
   };
-  const named = namedValues([us.schema, them.schema]);
+  const hints = hintsOf([us.schema, them.schema]);
   for (const { schema } of [us, them]) {
     const samples = [
       ...sample(schema, 'all', 1).map((body) => ({ body, every: stride.all })),
@@ -63,7 +64,7 @@ export function compare(us: Side, them: Side, { seed, bodies, stride }: Effort):
     ];
     for (const [index, { body, every }] of samples.entries()) {
       if (!judge(body, '', 'as generated')) continue;
-      for (const { pointer, how } of neighbours(body, named, every, (seed + index) % every)) judge(body, pointer, how);
+      for (const { pointer, how } of neighbours(body, hints, every, (seed + index) % every)) judge(body, pointer, how);
     }
   }
   return { taken, refused, differences: [...found.values()] };
@@ -80,28 +81,3 @@ const shortTexts: Known = (_, { type, enum: values, pattern, format, minLength =
   const least = fc.constant('x'.repeat(minLength));
   return fc.oneof({ weight: 9, arbitrary: least }, { weight: 1, arbitrary: fc.constant('x'.repeat(maxLength)) });
 };
-
-/** Values of enumerations by the names of the members that have them. */
-function namedValues(schemas: readonly OfficialSchema[]): NamedValues {
-  const found = new Map<string, Set<string>>();
-  const definitions = Object.assign({}, ...schemas.map(({ $defs }) => $defs)) as Readonly<
-    Record<string, OfficialSchema>
-  >;
-  const note = (name: string, schema: OfficialSchema): void => {
-    const target = schema.$ref === undefined ? schema : definitions[schema.$ref.replace('#/$defs/', '')];
-    if (target?.items !== undefined) note(name, target.items);
-    const values = found.get(name) ?? new Set<string>();
-    for (const value of target?.enum ?? []) values.add(value);
-    found.set(name, values);
-  };
-  const visit = (schema: OfficialSchema): void => {
-    for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      note(name, member);
-      visit(member);
-    }
-    if (schema.items !== undefined) visit(schema.items);
-    for (const each of [...(schema.oneOf ?? []), ...Object.values(schema.$defs ?? {})]) visit(each);
-  };
-  schemas.forEach(visit);
-  return new Map([...found].map(([name, values]) => [name, [...values]]));
-}

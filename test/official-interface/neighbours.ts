@@ -1,3 +1,5 @@
+import type { Hint, Hints } from './hints.ts';
+
 /** A change to one place of a body. */
 export interface Change {
   readonly pointer: string;
@@ -5,14 +7,7 @@ export interface Change {
   readonly how: string;
 }
 
-/** Values that the schemas name for members, by the member's name: those of enumerations, on either side. */
-export type NamedValues = ReadonlyMap<string, readonly string[]>;
-
 type Holder = Record<string | number, unknown>;
-
-/** The bounds of text that some release has, and one beyond each. */
-const lengths = [1, 2, 4, 10, 16, 18, 34, 35, 40, 70, 128, 140, 210, 256, 350, 500, 2000].flatMap((n) => [n, n + 1]);
-const counts = [1, 2, 5, 7].flatMap((n) => [n, n + 1]);
 
 /** Texts on both sides of every pattern and format in use. */
 const texts = [
@@ -69,16 +64,21 @@ const replacing = (how: string, other: unknown): Way => ({
 const anyways = others.map(([how, other]) => replacing(how, other));
 const numbered = numbers.map((number) => replacing(String(number), number));
 const written = texts.map((text) => replacing(JSON.stringify(text), text));
-const lengthened = lengths.map((length) => replacing(`${length} characters`, 'x'.repeat(length)));
-const repeated = counts.map(
-  (count): Way => ({
-    how: `${count} items`,
-    change: (holder, key) => {
-      const list = holder[key] as readonly unknown[];
-      holder[key] = Array.from({ length: count }, (_, index) => list[index % list.length]);
-    },
-  }),
-);
+const lengthened = (length: number): Way => replacing(`${length} characters`, 'x'.repeat(length));
+const repeated = (count: number): Way => ({
+  how: `${count} items`,
+  change: (holder, key) => {
+    const list = holder[key] as readonly unknown[];
+    holder[key] = Array.from({ length: count }, (_, index) => list[index % list.length]);
+  },
+});
+
+/** Bounds with one less and one more, and far beyond any bound there is. */
+const round = (bounds: Iterable<number>, beyond: number): readonly number[] =>
+  [...new Set([0, beyond, ...[...bounds].flatMap((bound) => [bound - 1, bound, bound + 1])])].filter(
+    (count) => count >= 0,
+  );
+
 const extended: Way = {
   how: 'an unknown member added',
   change: (holder, key) => {
@@ -94,11 +94,10 @@ const dropped: Way = {
 
 /**
  * Every change of one place, or one in `every` of them: a member dropped, an unknown one added to each object, another type,
- * `null`, text at and beyond every bound, texts that patterns and formats part, values of enumerations, lists that are empty or
- * longer. Each change is in place while its turn lasts, and undone after: a large body is not copied thousands of times.
+ * `null`, text at and beyond its bounds, texts that patterns and formats part, values of enumerations, lists of other lengths. Each change is in place while its turn lasts, and undone after: a large body is not copied thousands of times.
  */
-export function* neighbours(body: unknown, named: NamedValues, every: number, first: number): Generator<Change> {
-  const ways = waysFor(named);
+export function* neighbours(body: unknown, hints: Hints, every: number, first: number): Generator<Change> {
+  const ways = waysFor(hints);
   let skip = first;
   for (const { holder, key, pointer, name } of placesIn({ body }, '')) {
     const value = holder[key];
@@ -139,20 +138,24 @@ function placesIn({ body }: { readonly body: unknown }, name: string): readonly 
 }
 
 /** The ways to change a value, by its type and the member's name, each list of ways made once. */
-function waysFor(named: NamedValues): (value: unknown, name: string, isMember: boolean) => readonly Way[] {
+function waysFor(hints: Hints): (value: unknown, name: string, isMember: boolean) => readonly Way[] {
   const made = new Map<string, readonly Way[]>();
-  const make = (value: unknown, name: string): readonly Way[] => {
-    const values = (named.get(name) ?? []).map((text) => replacing(JSON.stringify(text), text));
-    if (typeof value === 'string') return [...anyways, ...written, ...values, ...lengthened, ...numbered];
-    if (typeof value === 'number') return [...anyways, ...written, ...numbered];
-    if (Array.isArray(value)) return value.length === 0 ? anyways : [...anyways, ...repeated];
-    return typeof value === 'object' && value !== null ? [...anyways, extended] : anyways;
+  const make = (value: unknown, { values, lengths, counts, hasForm }: Hint): readonly Way[] => {
+    if (typeof value === 'string') {
+      const listed = [...values, 'Unlisted'].map((text) => replacing(JSON.stringify(text), text));
+      return [...anyways, ...round(lengths, 5000).map(lengthened), ...listed, ...(hasForm ? written : [])];
+    }
+    if (typeof value === 'number') return [...anyways, replacing('"7"', '7'), ...numbered];
+    if (Array.isArray(value) && value.length > 0) return [...anyways, ...round(counts, 20).map(repeated)];
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [...anyways, extended] : anyways;
   };
   return (value, name, isMember) => {
     const kind = Array.isArray(value) ? `list of ${Math.min(1, value.length)}` : typeof value;
     const key = `${kind} ${isMember} ${name}`;
-    const known = made.get(key) ?? [...make(value, name), ...(isMember ? [dropped] : [])];
+    const known = made.get(key) ?? [...make(value, hints.get(name) ?? noHint), ...(isMember ? [dropped] : [])];
     made.set(key, known);
     return known;
   };
 }
+
+const noHint: Hint = { values: new Set(), lengths: new Set(), counts: new Set(), hasForm: false };

@@ -54,6 +54,11 @@ function shown({ since, turns = [], rulings = [], errata: ids = [], steady }: Re
   return turns.length + rulings.length + ids.length + (steady?.rules.length ?? 0);
 }
 
+/** The rules that are named for a change. */
+function rulesOf({ turns = [], rulings = [], steady }: ReleaseChange): readonly Rule['id'][] {
+  return [...turns, ...rulings.map(({ rule }) => rule), ...(steady?.rules ?? [])];
+}
+
 /** True for vectors whose verdict is another one in a release than in the one before. */
 function turning(number: number, since: Release): boolean {
   const before = releases[releases.indexOf(since) - 1] ?? since;
@@ -75,9 +80,9 @@ describe('the changes of the interface', () => {
 
   for (const change of interfaceChanges) {
     const { number, since, what } = change;
-    const bodies = changeVectors.filter(({ changes }) => changes.includes(number));
-    const places = [bodies.length > 0 ? `${bodies.length} bodies` : [], change.turns ?? [], change.errata ?? []].flat();
-    it(`change ${number}, ${since}: ${what} (${places.join(', ') || 'rules that tell the releases apart or do not'})`, () => {
+    const count = changeVectors.filter(({ changes }) => changes.includes(number)).length;
+    const places = [...(count > 0 ? [`bodies: ${count}`] : []), ...rulesOf(change), ...(change.errata ?? [])];
+    it(`change ${number}, ${since}: ${what} (${places.join(', ')})`, () => {
       const others = shown(change);
       assert.ok(turning(number, since) || others > 0, 'Expected a body or a rule that shows the change');
     });
@@ -95,11 +100,7 @@ describe('the changes of the interface', () => {
 
 describe('the changes of the prose', () => {
   for (const change of proseChanges) {
-    const rules = [
-      ...(change.turns ?? []),
-      ...(change.rulings ?? []).map(({ rule }) => rule),
-      ...(change.steady?.rules ?? []),
-    ];
+    const rules = rulesOf(change);
     it(`${change.since}: ${change.what} (${rules.join(', ') || 'seen in no answer'})`, () => {
       const count = shown(change);
       if (change.unseen === undefined) assert.ok(count > 0);
