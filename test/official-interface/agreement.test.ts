@@ -15,7 +15,7 @@ const times = Number(process.env.OFFICIAL_EFFORT ?? '1');
 
 /** A body of a product is a hundred times as large as others, and each of its changes costs as much. */
 function effortFor(family: MessageFamily, key: string): Effort {
-  const usual = family === 'product' ? { bodies: 1, some: 200, all: 90 } : { bodies: 2, some: 30, all: 6 };
+  const usual = family === 'product' ? { bodies: 1, some: 200, all: 40 } : { bodies: 2, some: 30, all: 6 };
   return {
     // Of the schemas themselves, so that each pair is tried in other places, and always in the same.
     seed: Number.parseInt(key.slice(0, 7), 16),

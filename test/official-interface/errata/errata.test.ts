@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { officialFiles, officialFolder, whyAbsent } from '../official-files.ts';
 import { definitionsOf, pair } from '../pairs.ts';
-import { errata, errataOf } from './errata.ts';
+import { errata, errataOf, repaired } from './errata.ts';
 import type { Erratum } from './erratum.ts';
 
 const folder = officialFolder();
@@ -38,6 +38,13 @@ describe('the errata of the published files', { skip: folder === undefined ? why
 });
 
 describe('the list of errata', () => {
+  it('is refused where one finds nothing to repair any more', () => {
+    const closed = errata.filter(({ id }) => id.startsWith('current accounts that stay closed'));
+    assert.throws(() => repaired({ OBBCAData1: { type: 'object' } }, {}, closed), /finds nothing to repair/);
+    const definitions = { OBBCAData1: { type: 'object', additionalProperties: false } } as const;
+    assert.deepEqual(repaired(definitions, {}, closed), { OBBCAData1: { type: 'object' } });
+  });
+
   it('gives each a name of its own, a reason and a clause', () => {
     assert.equal(new Set(errata.map(({ id }) => id)).size, errata.length);
     for (const { id, reason, clause } of errata) assert.ok(reason.length > 40 && clause.length > 10, id);
