@@ -102,9 +102,10 @@ export const releaseDifferences: readonly ReleaseDifference[] = [
   {
     change: 22,
     since: '3.1.4',
-    reason: 'The bank ignores an account that the caller selects in a consent request.',
+    reason:
+      'The bank ignores an account that the caller selects in a consent request. One file of 3.1.6 does so as well.',
     bank: { since: '3.1.2', until: '3.1.3' },
-    judgedAs: [{ since: '3.1.4' }],
+    judgedAs: [{ since: '3.1.4', until: '3.1.5' }, { since: '3.1.7' }],
     breaks: ['AISP-CON-023'],
   },
   {

@@ -107,6 +107,7 @@ const table: readonly Refusal[] = [
     clause: clause('Account Access Consents', 'POST /account-access-consents'),
     variants: ['account-selected'],
     releases: { since: '3.1.4' },
+    applies: (_profile, { release }) => closesRequest(release) || `Release ${release} leaves the request open.`,
   },
 ];
 
