@@ -1,9 +1,10 @@
 import type { Level } from '../../../reports/contract/index.ts';
 import type { ReleaseRange } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
+import { look } from '../../core/look.ts';
 import { readsCarrying } from '../../core/oddities.ts';
 import { type Rule, rule } from '../../core/rule.ts';
-import { isSuccess, lookAtStatus } from '../../core/status.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
 
 /** Statement number, level, what holds, and the variants of the read that show it. */
 const table = [
@@ -38,7 +39,12 @@ function unusualHeader([number, level, title, variants]: (typeof table)[number])
       if (!evidence.select({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' }).some(isSuccess)) return;
       for (const name of variants) {
         for (const exchange of readsCarrying(evidence, name)) {
-          yield lookAtStatus(exchange, { expected: [200] }, 'Expected the answer that comes without the header');
+          yield look(
+            { exchange },
+            isSuccess(exchange),
+            'Expected the answer that comes without the header',
+            statusOf(exchange),
+          );
         }
       }
     },
