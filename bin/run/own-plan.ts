@@ -22,6 +22,7 @@ const { environment, remove } = writePlan(
     formats: [],
     bundled: true,
     faults: [],
+    variants: [],
     seed: bundledSeed,
     evidence: 'masked',
     startedAt: new Date().toISOString(),

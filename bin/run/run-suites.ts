@@ -73,6 +73,7 @@ export async function runSuites(options: RunOptions): Promise<number> {
       formats: options.format.filter((name) => name !== stepSummary),
       bundled: destination.bundled,
       faults: options.fault,
+      variants: options.variant,
       ...(destination.bundled ? { seed: bundledSeed } : {}),
       plannedCalls: calls.plan.total,
       ...(options.quiet ? { quiet: true } : {}),

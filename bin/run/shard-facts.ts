@@ -10,6 +10,7 @@ export function shardFacts(part: string, rules: readonly string[], plan: Omit<Ru
   const common = {
     version: plan.toolVersion,
     faults: plan.faults,
+    variants: plan.variants,
     bankSide: Object.keys(bankSide ?? {}).sort(),
     ...{ release, profile, waivers, accountIds, rules },
   };

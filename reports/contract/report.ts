@@ -18,6 +18,8 @@ export interface TargetFacts {
   readonly bundled?: boolean;
   /** Faults that the bundled stub was started with. */
   readonly faults?: readonly string[];
+  /** Conforming variants that the bundled stub was started with; absent when there are none. */
+  readonly variants?: readonly string[];
   /** Seed of the data of the bundled stub. */
   readonly seed?: number;
 }

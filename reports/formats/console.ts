@@ -2,7 +2,7 @@ import type { Report } from '../contract/index.ts';
 import { groupTable } from './console/group-table.ts';
 import { byReason, failures, warnings } from './console/sections.ts';
 import { painter, wrap } from './console/terminal.ts';
-import { count, verdictSentence, verdictWords } from './words.ts';
+import { changesOf, count, verdictSentence, verdictWords } from './words.ts';
 
 export interface SummaryOptions {
   readonly colour?: boolean;
@@ -39,9 +39,7 @@ export function renderSummary(
     ),
     [
       `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
-      `${count(summary.requests, 'request')} in ${(report.durationMs / 1000).toFixed(1)} s${
-        target.faults === undefined || target.faults.length === 0 ? '' : `, with faults: ${target.faults.join(', ')}`
-      }.`,
+      `${count(summary.requests, 'request')} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`,
       ...files.map((file) => `  ${file}`),
     ].join('\n'),
   ];

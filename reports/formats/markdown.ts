@@ -1,6 +1,7 @@
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
 import { tame } from './console/terminal.ts';
 import {
+  changesOf,
   count,
   groupsOf,
   groupTitle,
@@ -49,8 +50,7 @@ function fitted(head: readonly string[], parts: readonly string[]): readonly str
 
 function facts({ tool, target, summary, durationMs }: Report): string {
   const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${code(target.baseUrl)}`;
-  const faults = (target.faults ?? []).length === 0 ? '' : `, faults ${(target.faults ?? []).map(code).join(', ')}`;
-  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${faults}: ${count(summary.requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s.`;
+  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${count(summary.requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s.`;
 }
 
 function groupTable(report: Report): string {

@@ -98,6 +98,14 @@ export function verdictSentence(report: Report): string {
   }
 }
 
+/** How the bundled bank was changed: `, with faults: a, b; variants: c`. Empty for a bank that was left as it is. */
+export function changesOf({ faults = [], variants = [] }: Report['target'], name = (id: string) => id): string {
+  const parts = Object.entries({ faults, variants }).flatMap(([what, ids]) =>
+    ids.length === 0 ? [] : [`${what}: ${ids.map(name).join(', ')}`],
+  );
+  return parts.length === 0 ? '' : `, with ${parts.join('; ')}`;
+}
+
 /** Codes of the groups that a report has rules of, in the order to show them. */
 export function groupsOf({ rules, groups = {} }: Report): readonly string[] {
   const present = new Set(rules.map(({ group }) => group));

@@ -29,13 +29,16 @@ export function findMergeProblems(parts: readonly Part[]): readonly string[] {
 function differences({ name, report }: Shard, first: Report, firstName: string): readonly string[] {
   const differ = (what: string, theirs: unknown, ours: unknown): readonly string[] =>
     theirs === ours ? [] : [`${name} is of another run than ${firstName}: ${what} ${theirs}, not ${ours}.`];
-  const faults = (each: Report): string => [...(each.target.faults ?? [])].sort().join(' ') || 'none';
+  const names = (list: readonly string[] = []): string => [...list].sort().join(' ') || 'none';
   const known = [
     ...differ('version of aisp', report.tool.version, first.tool.version),
     ...differ('release', report.target.release, first.target.release),
     ...differ('profile', report.target.profile, first.target.profile),
     ...(report.target.bundled === true && first.target.bundled === true
-      ? differ('faults', faults(report), faults(first))
+      ? [
+          ...differ('faults', names(report.target.faults), names(first.target.faults)),
+          ...differ('variants', names(report.target.variants), names(first.target.variants)),
+        ]
       : differ('target', report.target.baseUrl, first.target.baseUrl)),
     ...differ('number of shards', report.shard?.total, first.shard?.total),
   ];

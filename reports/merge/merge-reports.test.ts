@@ -144,12 +144,15 @@ describe('findMergeProblems', () => {
     ]);
   });
 
-  it('takes bundled banks on different ports for one, if their faults are the same', () => {
-    const bundled = (index: number, port: number, faults: readonly string[]) =>
-      shard(index, [], { target: { ...target, baseUrl: `http://127.0.0.1:${port}`, bundled: true, faults } });
+  it('takes bundled banks on different ports for one, if their faults and variants are the same', () => {
+    const bundled = (index: number, port: number, faults: readonly string[], variants: readonly string[] = []) =>
+      shard(index, [], { target: { ...target, baseUrl: `http://127.0.0.1:${port}`, bundled: true, faults, variants } });
     assert.deepEqual(findMergeProblems([bundled(1, 1, ['a']), bundled(2, 2, ['a']), bundled(3, 3, ['a'])]), []);
     assert.deepEqual(findMergeProblems([bundled(1, 1, ['a']), bundled(2, 2, []), bundled(3, 3, ['a'])]), [
       `part-2 is of another run than part-1: faults none, not a.`,
+    ]);
+    assert.deepEqual(findMergeProblems([bundled(1, 1, []), bundled(2, 2, []), bundled(3, 3, [], ['b'])]), [
+      `part-3 is of another run than part-1: variants b, not none.`,
     ]);
   });
 

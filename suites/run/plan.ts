@@ -14,6 +14,8 @@ export interface RunPlan {
   readonly bundled: boolean;
   /** Faults that the bundled stub was started with. */
   readonly faults: readonly string[];
+  /** Conforming variants that the bundled stub was started with. */
+  readonly variants: readonly string[];
   /** Seed of the data of the bundled stub. */
   readonly seed?: number;
   /** How many calls the run is likely to make, for its progress. */

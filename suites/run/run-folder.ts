@@ -44,7 +44,7 @@ export function openRunFolder(environment: NodeJS.ProcessEnv = process.env): Run
 
 /** What is known of a run before its first call. */
 export function runFacts({ plan }: RunFolder): Omit<RunRecord, 'exchanges' | 'requests'> {
-  const { target, toolVersion, bundled, faults, seed, startedAt, shard } = plan;
+  const { target, toolVersion, bundled, faults, variants, seed, startedAt, shard } = plan;
   return {
     tool: { name: 'aisp-conformance', version: toolVersion },
     target: {
@@ -52,6 +52,7 @@ export function runFacts({ plan }: RunFolder): Omit<RunRecord, 'exchanges' | 're
       release: target.release,
       profile: target.profile.name,
       ...(bundled ? { bundled: true, faults } : {}),
+      ...(variants.length === 0 ? {} : { variants }),
       ...(seed === undefined ? {} : { seed }),
     },
     startedAt,

@@ -53,6 +53,7 @@ export function sampleReport({
         profile: 'service',
         bundled: true,
         faults: ['balance-type-twice'],
+        variants: ['euros', 'one-page'],
         seed: 1,
       },
       startedAt: '2026-03-01T09:30:00.000Z',

@@ -37,6 +37,7 @@ export function runFacts(report: Report): Markup {
     ['Release of the standard', target.release],
     ['Profile', target.profile],
     ...(target.bundled === true ? [['Faults', target.faults?.join(', ') || 'none'] as const] : []),
+    ...(target.variants === undefined ? [] : [['Variants', target.variants.join(', ')] as const]),
     ...(target.seed === undefined ? [] : [['Seed of its data', String(target.seed)] as const]),
     ...(shard === undefined ? [] : [['Shard', `${shard.index} of ${shard.total}`] as const]),
     ['Started', startedAt],
