@@ -31,7 +31,7 @@ describe('renderSummary', () => {
   it('ends with the verdict and the files', () => {
     assert.match(
       text,
-      /Non-conforming\. 2 rules of 58 failed[^\n]*\n40 requests in 8\.4 s, with faults: balance-type-twice; variants: euros, one-page\.\n {2}\/tmp\/report\.json\n$/,
+      /Non-conforming\. 2 rules of 58 failed[^\n]*\n40 requests in 8\.4 s, with faults:\sbalance-type-twice; variants: euros,\sone-page\.\n {2}\/tmp\/report\.json\n$/,
     );
   });
 

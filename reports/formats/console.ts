@@ -39,7 +39,11 @@ export function renderSummary(
     ),
     [
       `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
-      `${count(summary.requests, 'request')} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`,
+      wrap(
+        `${count(summary.requests, 'request')} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`,
+        columns,
+        '',
+      ),
       ...files.map((file) => `  ${file}`),
     ].join('\n'),
   ];
