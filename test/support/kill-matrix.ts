@@ -6,6 +6,7 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { brokenBy } from './bank-run.ts';
 import { writeFigures } from './figures.ts';
 import { brokenIn, canShow, Mutants, type ProfileName } from './mutants.ts';
+import { runBeforehand } from './run-beforehand.ts';
 
 /**
  * Declares the tests of the kill matrix in one profile and release: every fault that can show there, against every rule. Each
@@ -16,12 +17,13 @@ export async function describeKillMatrix(profile: ProfileName, release: Release)
   const setting = { profile, release };
   const mutants = new Mutants(catalogue);
   const faults = (await loadFaults()).filter((fault) => canShow(fault, setting));
+  const began = performance.now();
+  const runs = await runBeforehand(faults.map((fault) => async () => brokenBy(await mutants.run(fault, setting))));
+  const seconds = Math.round((performance.now() - began) / 1000);
   const which = release === latestRelease ? '' : ', in earlier releases';
   let killed = 0;
   describe(`the kill matrix, profile ${profile} in release ${release}`, () => {
-    const began = performance.now();
-    after(() => {
-      const seconds = Math.round((performance.now() - began) / 1000);
+    after(() =>
       writeFigures(`kill-matrix-${profile}-${release}`, [
         {
           title: `Mutants (banks with one fault) killed as named${which}`,
@@ -30,13 +32,13 @@ export async function describeKillMatrix(profile: ProfileName, release: Release)
           parts: 'add',
         },
         { title: `Seconds for the matrix${which}`, value: seconds, parts: 'longest' },
-      ]);
-    });
-    for (const fault of faults) {
+      ]),
+    );
+    for (const [index, fault] of faults.entries()) {
       const named = brokenIn(setting, fault, catalogue);
-      it(`${fault.id} breaks ${named.join(', ')} and no other rule`, async () => {
+      it(`${fault.id} breaks ${named.join(', ')} and no other rule`, () => {
         assert.ok(named.length > 0, 'it names no rule of this bank: say in which profiles and releases it shows');
-        assert.deepEqual([...brokenBy(await mutants.run(fault, setting))].sort(), named);
+        assert.deepEqual([...(runs[index]?.() ?? [])].sort(), named);
         killed += 1;
       });
     }
