@@ -1,11 +1,11 @@
 import { fault } from '../fault.ts';
-import { unknownMembersRefused } from '../shown-in.ts';
+import { unknownRequestMembersRefused } from '../shown-in.ts';
 
 export default fault({
   id: 'consent-unknown-member-accepted',
   title: 'Ignores unknown members beside Data and Risk of a consent request',
   breaks: ['AISP-CON-007', 'AISP-CON-023'],
-  releases: unknownMembersRefused,
+  releases: unknownRequestMembersRefused,
   behaviour: {
     shapeProblems: (honest) => (body, release) =>
       honest(body, release).filter(
