@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Finding, Verdict } from '../reports/contract/index.ts';
 import { redaction } from '../reports/redact/redact.ts';
-import { exchange, exchanges, records, secrets, visible } from './support/secret-exchanges.ts';
+import { secrets, visible } from './support/planted-secrets.ts';
+import { exchange, exchanges, records } from './support/secret-exchanges.ts';
 
 const key = Buffer.alloc(32, 7);
 
@@ -107,7 +108,7 @@ describe('redaction', () => {
       `Expected "Identification" of 8 digits; got "${Account[0].Identification}"`,
     );
     assert.equal(
-      messageOf({ message: 'Expected no names; got {"Name":"Mr Kevin Jones","Status":"Booked"}' }),
+      messageOf({ message: 'Expected no names; got {"Name":"Mr Rhydian Tregarth","Status":"Booked"}' }),
       `Expected no names; got {"Name":"${Account[0].Name}","Status":"Booked"}`,
     );
     assert.doesNotMatch(messageOf({ message: 'Expected; got "Cash from Aub…' }), /Cash|Aub/);

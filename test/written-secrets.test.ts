@@ -14,7 +14,8 @@ import { Progress } from '../reports/playwright/progress.ts';
 import { rewriteJson } from '../reports/redact/json-text.ts';
 import { renderArchive } from '../reports/render-archive.ts';
 import { renderFormats } from '../reports/render-format.ts';
-import { exchanges, secrets } from './support/secret-exchanges.ts';
+import { secrets } from './support/planted-secrets.ts';
+import { exchanges } from './support/secret-exchanges.ts';
 
 const key = Buffer.alloc(32, 7);
 
@@ -39,7 +40,7 @@ const verdicts = exchanges.map(
     clause: { title: 'Accounts' },
     reason:
       index % 3 === 2
-        ? 'The rule itself broke: at Mr Kevin Jones or Aoife, 80200110203345, with Bearer sekret-token-1'
+        ? 'The rule itself broke: at Mr Rhydian Tregarth or Aoife, 80200110203345, with Bearer sekret-token-1'
         : 'The bank answered: "Not for Aoife, but for Ivo".',
   }),
 );
@@ -52,12 +53,12 @@ async function filesOf(evidence: 'masked' | 'full'): Promise<Readonly<Record<str
     startedAt: '2026-01-01T00:00:00.000Z',
     requests: exchanges.length,
     exchanges: exchanges.map((each) => ({ ...each, about: { probe: 'happy', accountId: '80200110203345' } })),
-    problems: ['Reading of Mr Kevin Jones broke, Bearer sekret-token-1', 'The harness broke: no Aoife in Wren'],
+    problems: ['Reading of Mr Rhydian Tregarth broke, Bearer sekret-token-1', 'The harness broke: no Aoife in Wren'],
     judging: {
       declared: {},
       gathered: {
         baseUrl: 'https://admin:hunter2@bank.example',
-        gaps: [{ reason: 'Mr Kevin Jones said access_token=sekret-a' }],
+        gaps: [{ reason: 'Mr Rhydian Tregarth said access_token=sekret-a' }],
       },
     },
   };

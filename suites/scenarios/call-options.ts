@@ -26,6 +26,9 @@ export function clientTokenOptions(choice: ClientTokenChoice): ClientTokenOption
   return clientTokens[choice];
 }
 
+/** What a read of one account, or of one statement, is about. */
+export type Ids = Pick<CallOptions, 'accountId' | 'statementId'>;
+
 export interface CallOptions {
   readonly operation?: OperationId;
   /** Path below the base path, where it is not the operation's own. */

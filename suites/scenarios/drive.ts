@@ -14,6 +14,7 @@ import {
   type ClientTokenChoice,
   clientTokenOptions,
   fillPath,
+  type Ids,
   inClear,
   isClientChoice,
   type TokenChoice,
@@ -32,8 +33,6 @@ const callsToMakeConsent = 7;
 
 /** A moment that has come by the clock of one side has come by the other's a little later. */
 const certaintyMs = 500;
-
-type Ids = Pick<CallOptions, 'accountId' | 'statementId'>;
 
 /** What a scenario drives the target with. One per scenario; the state behind it is one per run. */
 export class Drive {

@@ -9,21 +9,21 @@ const account = {
     {
       SchemeName: 'UK.OBIE.SortCodeAccountNumber',
       Identification: '80200110203345',
-      Name: 'Mr Kevin Jones',
+      Name: 'Mr Rhydian Tregarth',
       SecondaryIdentification: '00021',
     },
-    { SchemeName: 'UK.OBIE.IBAN', Identification: 'GB29NWBK80200110203345', Name: 'Mr Kevin Jones' },
+    { SchemeName: 'UK.OBIE.IBAN', Identification: 'GB29NWBK80200110203345', Name: 'Mr Rhydian Tregarth' },
     { SchemeName: 'UK.OBIE.PAN', Identification: 'xxxxxxxxxxxx4321' },
     { SchemeName: 'UK.OBIE.PAN', Identification: '5409050000004321' },
   ],
 };
 const party = {
-  PartyId: 'PXSIF023',
+  PartyId: 'PTY-0023',
   PartyNumber: '0000007456',
   PartyType: 'Delegate',
-  Name: 'Semiotec Ltd',
-  FullLegalName: 'Semiotec Limited',
-  EmailAddress: 'contact@semiotec.co.jp',
+  Name: 'Quillmark Ltd',
+  FullLegalName: 'Quillmark Limited',
+  EmailAddress: 'contact@quillmark.example',
   Phone: '+44-7911-123456',
   Address: [
     {
@@ -45,76 +45,6 @@ const transaction = {
   MerchantDetails: { MerchantName: 'Bakery Lane 7', MerchantCategoryCode: '5462' },
   Status: 'Booked',
 };
-
-/** What must not survive. */
-export const secrets = [
-  '80200110203345',
-  '10203345',
-  'GB29NWBK80200110203345',
-  '5409050000004321',
-  'Kevin Jones',
-  'Bills',
-  '00021',
-  '0000007456',
-  'Semiotec',
-  'contact@',
-  '7911',
-  'Eleven',
-  '15B',
-  'NW1 1AB',
-  'rich',
-  '123456789',
-  'SC654321',
-  'Ref 9911',
-  'Aubrey',
-  'Bakery',
-  'sekret',
-  'eyJhbGciOi',
-  'MTIzOjQ1Ng',
-  'SESSION1',
-  'hunter2',
-  'Ophelia',
-  'Montague',
-  '5555 4444 3333 1111',
-  '5555444433331111',
-  'DE89370400440532013000',
-  'DE89 3704 0044',
-  '07700 900123',
-  '+44 7700 900456',
-  'ophelia.m',
-  'GB987654321',
-  'OC303675',
-  'AB12 3CD',
-  'Verona House',
-  '60-16-13 31926819',
-  'c0ffee-key',
-  'dpop-proof',
-  'eyJraWQiOiJ4',
-  'one-time-code',
-  'clientassertionjwt',
-  // Short names of one word, known from one answer, in prose that says nothing of its parts.
-  'Aoife',
-  'Wren',
-  'Ivo',
-  'rainy day',
-];
-
-/** What must. */
-export const visible = [
-  '22289000000001',
-  'UK.OBIE.IBAN',
-  'xxxxxxxxxxxx',
-  'GBP',
-  '2019-05-03T00:00:00+00:00',
-  'PXSIF023',
-  'Delegate',
-  'Business',
-  'T-1',
-  '10.00',
-  'Booked',
-  '93bac548-d2de-4546-b106-880a5018460d',
-  '5462',
-];
 
 /** An exchange with a credential wherever one can stand. */
 export function exchange(
@@ -162,22 +92,25 @@ export const exchanges: readonly Exchange[] = [
   records,
   exchange(
     'x2',
-    '{"Message":"Account 80200110203345 of Mr Kevin Jones, contact@semiotec.co.jp, 5409 0500 0000 4321"}',
+    '{"Message":"Account 80200110203345 of Mr Rhydian Tregarth, contact@quillmark.example, 5409 0500 0000 4321"}',
     { status: 400 },
   ),
   exchange(
     'x3',
-    '<html><title>Mr Kevin Jones</title><a href="/a?access_token=sekret3&amp;b=1">GB29 NWBK 8020 0110 2033 45</a>Basic MTIzOjQ1Ng==</html>',
+    '<html><title>Mr Rhydian Tregarth</title><a href="/a?access_token=sekret3&amp;b=1">GB29 NWBK 8020 0110 2033 45</a>Basic MTIzOjQ1Ng==</html>',
     { type: 'text/html' },
   ),
   exchange('x4', `${JSON.stringify({ Data: { Account: [account] } }).slice(0, 180)}`),
-  exchange('x5', '%PDF-1.7 Mr Kevin Jones Aubrey', { type: 'application/pdf' }),
+  exchange('x5', '%PDF-1.7 Mr Rhydian Tregarth Aubrey', { type: 'application/pdf' }),
   exchange('x6', '{"access_token":"sekret-a","id_token":"eyJhbGciOi.eyJzdWIi.c2ln","expires_in":300}', {
     requestBody: 'grant_type=client_credentials&client_id=tpp&client_secret=sekret%2Fb',
     url: 'https://bank.example/token?request=sekretjwt',
   }),
-  exchange('x7', '{"Data":{"Account":[{"Identification":80200110203345,"Name":["Semiotec Ltd",{"Given":"Aubrey"}]}]}}'),
-  exchange('x8', 'Account,Owner\n80200110203345,Mr Kevin Jones', { type: 'text/csv' }),
+  exchange(
+    'x7',
+    '{"Data":{"Account":[{"Identification":80200110203345,"Name":["Quillmark Ltd",{"Given":"Aubrey"}]}]}}',
+  ),
+  exchange('x8', 'Account,Owner\n80200110203345,Mr Rhydian Tregarth', { type: 'text/csv' }),
   exchange(
     'x9',
     JSON.stringify({
