@@ -160,12 +160,15 @@ test('knows the representative APR of overdrafts from 3.1.4 (change 23)', () => 
   assert.ok(!('RepresentativeAPR' in band('3.1.3')) && 'RepresentativeAPR' in band('3.1.4'));
 });
 
-test('leaves three records open in 3.1.4 that close in 3.1.5', () => {
+test('leaves two records open in 3.1.4 that close in 3.1.5, and closes the same in current accounts at once', () => {
   const closed = (family: MessageFamily, name: string) =>
-    releases.filter((release) => def(resolveMessage(family, { release }), name).additionalProperties === false)[2];
-  assert.equal(closed('transaction', 'OBTransactionCashBalance'), '3.1.4');
-  assert.equal(closed('transaction', 'ProprietaryBankTransactionCodeStructure1'), '3.1.5');
-  assert.equal(closed('product', 'OB_OtherCodeType1'), '3.1.5');
+    (['3.1.3', '3.1.4', '3.1.5'] as const).map(
+      (release) => def(resolveMessage(family, { release }), name).additionalProperties === false,
+    );
+  assert.deepEqual(closed('transaction', 'OBTransactionCashBalance'), [false, true, true]);
+  assert.deepEqual(closed('transaction', 'ProprietaryBankTransactionCodeStructure1'), [false, false, true]);
+  assert.deepEqual(closed('product', 'OB_OtherCodeType1'), [false, false, true]);
+  assert.deepEqual(closed('product', 'OB_CurrentAccountOtherCodeType1'), [false, true, true]);
 });
 
 test('reads a party as OBParty1 in 3.1.0 (change 1)', () => {

@@ -51,5 +51,7 @@ export const productRecord = {
     // Change 22 left it open; it closed one release later.
     'x-by-release': [{ since: '3.1.2', until: '3.1.4', schema: otherCode }],
   },
+  // In current accounts it is closed wherever anything but the envelope is: change 22 closed it there at once.
+  OB_CurrentAccountOtherCodeType1: { ...otherCode, 'x-closed': 'partly' },
   OB_OpenOtherCodeType1: otherCode,
 } as const satisfies Definitions;

@@ -36,9 +36,9 @@ export const bcaCreditInterest = {
       BankInterestRateType: ref('BCAInterestRateTypeCode'),
       BankInterestRate: ref('Rate'),
       Notes: ref('Notes'),
-      OtherBankInterestType: ref('OB_OtherCodeType1'),
-      OtherApplicationFrequency: ref('OB_OtherCodeType1'),
-      OtherCalculationFrequency: ref('OB_OtherCodeType1'),
+      OtherBankInterestType: ref('OB_CurrentAccountOtherCodeType1'),
+      OtherApplicationFrequency: ref('OB_CurrentAccountOtherCodeType1'),
+      OtherCalculationFrequency: ref('OB_CurrentAccountOtherCodeType1'),
     },
   },
 } as const satisfies Definitions;
