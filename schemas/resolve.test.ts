@@ -145,30 +145,13 @@ test('bounds the rates of offers and statements at first (changes 6 and 12)', ()
   );
 });
 
-test('gives other products their sub-model from 3.1.1, and looks into it from 3.1.2 (changes 7 and 13)', () => {
-  const repayment = (release: Release) => membersOf('OtherProductType', 'product', { release }).Repayment;
-  assert.equal(repayment('3.1.0'), undefined);
-  assert.deepEqual(repayment('3.1.1'), {});
-  assert.deepEqual(repayment('3.1.2'), { $ref: '#/$defs/OtherRepayment' });
-  const required = (release: Release) => def(resolveMessage('product', { release }), 'OBProduct').required;
-  assert.deepEqual(required('3.1.1'), ['AccountId']);
-  assert.deepEqual(required('3.1.2'), ['AccountId', 'ProductType']);
-});
-
-test('knows the representative APR of overdrafts from 3.1.4 (change 23)', () => {
-  const band = (release: Release) => membersOf('PCAOverdraftTierBand', 'product', { release });
-  assert.ok(!('RepresentativeAPR' in band('3.1.3')) && 'RepresentativeAPR' in band('3.1.4'));
-});
-
-test('leaves two records open in 3.1.4 that close in 3.1.5, and closes the same in current accounts at once', () => {
-  const closed = (family: MessageFamily, name: string) =>
+test('leaves a record of transactions open in 3.1.4 that closes in 3.1.5', () => {
+  const closed = (name: string) =>
     (['3.1.3', '3.1.4', '3.1.5'] as const).map(
-      (release) => def(resolveMessage(family, { release }), name).additionalProperties === false,
+      (release) => def(resolveMessage('transaction', { release }), name).additionalProperties === false,
     );
-  assert.deepEqual(closed('transaction', 'OBTransactionCashBalance'), [false, true, true]);
-  assert.deepEqual(closed('transaction', 'ProprietaryBankTransactionCodeStructure1'), [false, false, true]);
-  assert.deepEqual(closed('product', 'OB_OtherCodeType1'), [false, false, true]);
-  assert.deepEqual(closed('product', 'OB_CurrentAccountOtherCodeType1'), [false, true, true]);
+  assert.deepEqual(closed('OBTransactionCashBalance'), [false, true, true]);
+  assert.deepEqual(closed('ProprietaryBankTransactionCodeStructure1'), [false, false, true]);
 });
 
 test('reads a party as OBParty1 in 3.1.0 (change 1)', () => {

@@ -10,6 +10,7 @@ import { createBank } from '../stub/bank.ts';
 import { findFaults } from '../stub/faults/load.ts';
 import { serveBank } from '../stub/serve.ts';
 import { runScript, runStep, type Step, substitute, type Values } from './support/pipeline.ts';
+import { headlessTarget } from './support/target-file.ts';
 
 const build = join(import.meta.dirname, '..');
 const root = join(build, '..');
@@ -124,20 +125,7 @@ before(async () => {
   const [client] = stub.clients;
   env.MY_TPP_SECRET = client?.clientSecret ?? '';
   const { url } = bank;
-  writeFileSync(
-    join(folder, 'bank.yaml'),
-    `
-baseUrl: ${url}
-tokens:
-  kind: headless
-  tokenUrl: ${url}/token
-  authorizeUrl: ${url}/authorize
-  clientId: ${client?.clientId}
-  clientSecret: { env: MY_TPP_SECRET }
-  redirectUri: ${client?.redirectUris[0]}
-  parameters: { always: { login_hint: household }, reject: { decision: reject } }
-`,
-  );
+  writeFileSync(join(folder, 'bank.yaml'), headlessTarget(url, stub, 'MY_TPP_SECRET'));
   mkdirSync(home);
   symlinkSync(build, join(home, 'dist'));
 });

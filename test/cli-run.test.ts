@@ -14,6 +14,7 @@ import { findFaults } from '../stub/faults/load.ts';
 import { serveBank } from '../stub/serve.ts';
 import { aisp, startAisp } from './support/aisp.ts';
 import { makeCertificate } from './support/certificate.ts';
+import { headlessTarget } from './support/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-run-test-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -101,17 +102,7 @@ test('judges a bank behind mutual TLS from a target file, and finds a stale waiv
   const [registered] = bank.clients;
   writeFileSync(
     join(folder, 'bank.yaml'),
-    `
-baseUrl: ${url}
-tokens:
-  kind: headless
-  tokenUrl: ${url}/token
-  authorizeUrl: ${url}/authorize
-  clientId: ${registered?.clientId}
-  clientSecret: { env: CLIENT_SECRET }
-  redirectUri: ${registered?.redirectUris[0]}
-  parameters: { always: { login_hint: household }, reject: { decision: reject } }
-tls: { ca: { file: ca.pem }, certificate: { file: client.pem }, key: { file: client.key } }
+    `${headlessTarget(url, bank)}tls: { ca: { file: ca.pem }, certificate: { file: client.pem }, key: { file: client.key } }
 waivers: [{ rule: AISP-BAL-004, reason: Corrected long ago, owner: Nobody, until: 2099-12-31 }]
 `,
   );

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
 import { basePath } from '../../schemas/operations.ts';
-import { isObject } from '../core/json.ts';
+import { isObject, parsedJson } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
 import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
@@ -75,12 +75,8 @@ export function judgeAnswer(url: URL, { status, type, location, challenge, start
 }
 
 function isErrorResponse(text: string): boolean {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isObject(body) && 'Code' in body && 'Errors' in body;
-  } catch {
-    return false;
-  }
+  const body = parsedJson(text);
+  return isObject(body) && 'Code' in body && 'Errors' in body;
 }
 
 async function ask(url: URL, { limits, tls, proxy, headers }: PreflightTarget): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client';
-import { isObject, listAt } from '../core/json.ts';
+import { isObject, listAt, parsedJson } from '../core/json.ts';
 import type { ProviderConfig } from '../target/target.ts';
 import { unanswered } from './oauth-answer.ts';
 import { throughLibrary } from './oauth-client.ts';
@@ -89,8 +89,8 @@ async function readKeys(read: Provider['metadata'], send: SendSecret): Promise<J
     send({ variant: 'keys', method: 'GET', url, headers: { accept: 'application/json' } }),
   );
   if (typeof answer === 'string') return undefined;
+  const found = parsedJson(answer.text);
   try {
-    const found: unknown = JSON.parse(answer.text);
     return isKeySet(found) ? createLocalJWKSet(found) : undefined;
   } catch {
     return undefined;

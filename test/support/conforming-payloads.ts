@@ -32,7 +32,7 @@ const accountsIn = (release: Release) =>
   fc
     .constantFrom(...accountSchemes.filter((scheme) => scheme !== 'Wallet' || release === latestRelease))
     .map((scheme) => ({ SchemeName: `UK.OBIE.${scheme}`, Identification: identification[scheme] ?? 'ACC-1' }));
-const banks = fc.constantFrom('BARCGB22', 'BARCGB22XXX').map((bic) => ({
+const banks = fc.constantFrom('XSTBGB2L', 'XSTBGB2LXXX').map((bic) => ({
   SchemeName: 'UK.OBIE.BICFI',
   Identification: bic,
 }));

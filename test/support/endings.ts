@@ -9,6 +9,7 @@ import { reportSchema } from '../../reports/report-schema.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { createBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
+import { headlessTarget } from './target-file.ts';
 
 /** A folder of this process for runs that end before their time: the test that uses it removes it. */
 export const endingsFolder = mkdtempSync(join(tmpdir(), 'aisp-endings-'));
@@ -46,20 +47,7 @@ export async function bankWith(name: string, onCall: (call: number) => void) {
   const [client] = bank.clients;
   const { url } = running;
   const target = join(endingsFolder, `${name}.yaml`);
-  writeFileSync(
-    target,
-    `
-baseUrl: ${url}
-tokens:
-  kind: headless
-  tokenUrl: ${url}/token
-  authorizeUrl: ${url}/authorize
-  clientId: ${client?.clientId}
-  clientSecret: { env: CLIENT_SECRET }
-  redirectUri: ${client?.redirectUris[0]}
-  parameters: { always: { login_hint: household }, reject: { decision: reject } }
-`,
-  );
+  writeFileSync(target, headlessTarget(url, bank));
   const out = join(endingsFolder, name);
   mkdirSync(out);
   return {

@@ -1,9 +1,8 @@
-import { variant } from '../variant.ts';
+import { customerWithOneAccount } from '../one-account.ts';
 
-export default variant({
+export default customerWithOneAccount({
   id: 'only-empty',
   title: 'Shows a customer with one account and nothing on it',
-  clause: 'Account and Transaction API: what a customer holds is not a matter of conformance',
   unseen: {
     rules: [
       'AISP-HTTP-016',

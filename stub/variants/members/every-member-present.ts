@@ -16,7 +16,7 @@ const address = {
 };
 const agent = {
   SchemeName: 'UK.OBIE.BICFI',
-  Identification: 'BARCGB22XXX',
+  Identification: 'XSTBGB2LXXX',
   Name: 'Bank of the other side',
   PostalAddress: address,
 };
@@ -56,12 +56,12 @@ export default variant({
     }),
     Beneficiary: () => ({ CreditorAgent: agent, SupplementaryData: { Group: 'Family' } }),
     StandingOrder: () => ({
-      CreditorAgent: { SchemeName: 'UK.OBIE.BICFI', Identification: 'BARCGB22' },
+      CreditorAgent: { SchemeName: 'UK.OBIE.BICFI', Identification: 'XSTBGB2L' },
       SupplementaryData: { Channel: 'App' },
     }),
     ScheduledPayment: () => ({
       DebtorReference: 'OWN REFERENCE',
-      CreditorAgent: { SchemeName: 'UK.OBIE.BICFI', Identification: 'BARCGB22' },
+      CreditorAgent: { SchemeName: 'UK.OBIE.BICFI', Identification: 'XSTBGB2L' },
     }),
     Party: () => ({ Address: [ofParty] }),
     Product: () => ({ SecondaryProductId: 'SEC-1', MarketingStateId: 'M1' }),

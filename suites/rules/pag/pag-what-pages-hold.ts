@@ -1,3 +1,4 @@
+import { detailMembers } from '../../../schemas/view.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
@@ -9,15 +10,6 @@ import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
 
 const at = '2026-03-12T10:00:00+00:00';
 const section = clause('Read/Write Data API', 'Pagination');
-const detailMembers = [
-  'TransactionInformation',
-  'Balance',
-  'MerchantDetails',
-  'CreditorAgent',
-  'CreditorAccount',
-  'DebtorAgent',
-  'DebtorAccount',
-];
 
 /** Pages that were reached by links, with the request at the start of their chain. */
 function* linked(evidence: Evidence): Generator<{ exchange: RecordedExchange; start: RecordedExchange }> {
@@ -80,7 +72,9 @@ export default [
           const account = textAt(found.value, 'AccountId');
           const same = accountId === undefined || account === undefined || account === accountId;
           yield look(below(found, 'AccountId'), same, 'Expected the account that was asked for on each page', account);
-          const leaked = basic ? detailMembers.find((name) => found.value[name] !== undefined) : undefined;
+          const leaked = basic
+            ? detailMembers.transaction.forbiddenWithBasic.find((name) => found.value[name] !== undefined)
+            : undefined;
           if (basic) yield look(found, leaked === undefined, 'Expected no Detail on a page under Basic', leaked);
           if (!creditsOnly) continue;
           const side = textAt(found.value, 'CreditDebitIndicator');
