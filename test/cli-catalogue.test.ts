@@ -30,7 +30,9 @@ test('aisp rules --json prints every rule, and nothing else', async () => {
       'officialTests',
     ]);
     assert.ok(entry.id.startsWith(`AISP-${entry.group}-`) && levels.includes(entry.level));
-    assert.ok(entry.title !== '' && entry.clause.title !== '' && entry.statements.length > 0);
+    assert.ok(
+      entry.title !== '' && entry.clause.title !== '' && (entry.statements.length > 0 || /-9\d\d/.test(entry.id)),
+    );
     assert.ok(entry.releases.length > 0 && Array.isArray(entry.faults) && Array.isArray(entry.officialTests));
   }
 });

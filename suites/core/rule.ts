@@ -1,4 +1,4 @@
-import type { Clause, Level } from '../../reports/contract/index.ts';
+import { type Clause, isMandatory, type Level } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, type Release, type ReleaseRange } from '../../schemas/releases.ts';
 import type { Claim } from './claims.ts';
@@ -62,6 +62,11 @@ export interface Rule {
   readonly releases?: ReleaseRange;
   /** Ledger statements it covers; the rule's own id when left out. */
   readonly statements?: readonly string[];
+  /**
+   * Set where no statement of the ledger covers it, with the reason why it is asked all the same: an RFC below the standard, or
+   * what no reading can mean. Such a rule has a number from 900 on, covers nothing in the ledger and never fails a bank.
+   */
+  readonly beyond?: string;
   /** Set where the sources of the standard contradict each other: the rule then warns and never fails. */
   readonly contradiction?: string;
   /** Whether the profile promises what the rule is about, and the target can have it; a reason when not. */
@@ -93,6 +98,16 @@ export function rule(literal: Rule): Rule {
   if (Object.keys(literal.accept).length === 0 || Object.keys(literal.reject).length === 0) {
     throw new TypeError(`${literal.id} needs at least one vector that keeps it and one that breaks it`);
   }
+  if (literal.beyond !== undefined && (isMandatory(literal.level) || literal.statements !== undefined)) {
+    throw new TypeError(
+      `${literal.id} is beyond the statements of the standard: it is a SHOULD and covers none of them`,
+    );
+  }
+  if ((literal.beyond !== undefined) !== /-9\d\d[a-z]?$/.test(literal.id)) {
+    throw new TypeError(
+      `${literal.id}: numbers from 900 on are for the rules beyond the statements, and for those alone`,
+    );
+  }
   return literal;
 }
 
@@ -104,11 +119,11 @@ export function groupOf({ id }: Pick<Rule, 'id'>): Group {
 }
 
 /** What of a rule says which statements it covers. */
-export type Covering = Pick<Rule, 'id' | 'statements'>;
+export type Covering = Pick<Rule, 'id' | 'statements' | 'beyond'>;
 
-/** The ledger statements that a rule covers. */
+/** The ledger statements that a rule covers; none for one that is beyond them. */
 export function statementsOf(literal: Covering): readonly string[] {
-  return literal.statements ?? [literal.id];
+  return literal.statements ?? (literal.beyond === undefined ? [literal.id] : []);
 }
 
 /** True when `release` has the rule. */

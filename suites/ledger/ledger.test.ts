@@ -45,6 +45,16 @@ describe('a ledger', () => {
     ]);
   });
 
+  it('asks nothing of a rule beyond the statements', () => {
+    const { entries, problems } = buildLedger(
+      ['AISP-BAL-001'],
+      [{ id: 'AISP-BAL-001' }, { id: 'AISP-BAL-901', beyond: 'RFC 8259 asks for it' }],
+      {},
+    );
+    assert.deepEqual(problems, []);
+    assert.deepEqual(entries, [{ statement: 'AISP-BAL-001', rules: ['AISP-BAL-001'] }]);
+  });
+
   const problems = {
     'a statement without rule and exclusion': [[], {}, /^AISP-BAL-001 is open/],
     'an exclusion that a rule contradicts': [
