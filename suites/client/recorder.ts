@@ -21,6 +21,9 @@ export interface NamedToken {
   readonly value: string;
 }
 
+/** What stands before a token in the Authorization header: the scheme in its usual letters, in small ones, or nothing at all. */
+export type Scheme = 'Bearer' | 'bearer' | 'none';
+
 export interface Call {
   readonly scenario: ScenarioName;
   readonly about: Purpose;
@@ -29,6 +32,8 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly token?: NamedToken;
+  /** How the token is introduced; `Bearer` by default. */
+  readonly scheme?: Scheme;
   /** Which client certificate it comes with; `own` by default. */
   readonly certificate?: CertificateChoice;
   /** Keeps both bodies and the query out of the record: calls that carry credentials. */
@@ -165,7 +170,7 @@ export class Recorder {
     const wire: WireRequest = {
       method: call.method,
       url: call.url,
-      headers: call.token === undefined ? headers : { ...headers, authorization: `Bearer ${call.token.value}` },
+      headers: call.token === undefined ? headers : { ...headers, authorization: credentials(call, call.token.value) },
       ...(call.body === undefined ? {} : { body: call.body }),
       ...(call.certificate === undefined ? {} : { certificate: call.certificate }),
     };
@@ -193,7 +198,7 @@ export class Recorder {
       name,
       call.secret && !plainHeaders.test(name) ? withheld : value,
     ]);
-    if (call.token !== undefined) sent.push(['authorization', `Bearer {${call.token.label}}`]);
+    if (call.token !== undefined) sent.push(['authorization', credentials(call, `{${call.token.label}}`)]);
     const exchange: RecordedExchange = {
       id: `x${this.exchanges.length + 1}`,
       scenario: call.scenario,
@@ -224,6 +229,10 @@ export class Recorder {
     }
     this.#lastSent = this.#now().getTime();
   }
+}
+
+function credentials({ scheme = 'Bearer' }: Call, token: string): string {
+  return scheme === 'none' ? token : `${scheme} ${token}`;
 }
 
 function purposeLine({ operation, probe, variant, carries, consent }: Purpose): string {

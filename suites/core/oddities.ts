@@ -1,12 +1,14 @@
 import type { Evidence, RecordedExchange } from './evidence.ts';
 import { isSuccess } from './status.ts';
 
-/** Something about a read that is unusual and allowed: a header that it carries, or the usual one that it lacks. */
+/** Something about a read that is unusual and allowed: a header that it carries or writes otherwise, or the usual one that it lacks. */
 export interface Oddity {
   /** By which rules find the call that carries it. */
   readonly variant: string;
   /** `undefined` takes a usual header away. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Set where the word before the access token is in small letters. */
+  readonly scheme?: 'bearer';
 }
 
 const id = 'x-fapi-interaction-id';
@@ -34,6 +36,9 @@ export const acceptOddities: readonly Oddity[] = [
   accept('application/*'),
   accept('*/*'),
 ];
+
+/** Spellings of the Authorization header that say the same. */
+export const tokenOddities: readonly Oddity[] = [{ variant: 'scheme:bearer', headers: {}, scheme: 'bearer' }];
 
 /**
  * The reads that carried something unusual, whether it was put up with or not; without those that fail without it, too, where

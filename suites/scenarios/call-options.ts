@@ -1,5 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import type { NamedToken } from '../client/recorder.ts';
+import type { NamedToken, Scheme } from '../client/recorder.ts';
 import type { CertificateChoice } from '../client/transport.ts';
 import type { Purpose } from '../core/evidence.ts';
 import type { ConsentKey, Probe } from '../core/probes.ts';
@@ -38,6 +38,8 @@ export interface CallOptions {
   readonly method?: string;
   readonly query?: string;
   readonly token?: TokenChoice;
+  /** How the token is introduced; `Bearer` by default. */
+  readonly scheme?: Scheme;
   /** Which client certificate the call comes with, where connections are mutual TLS; `own` by default. */
   readonly certificate?: CertificateChoice;
   /** Sent by http where the target is https. */

@@ -182,6 +182,7 @@ export class Drive {
       headers: this.#headers(options, body !== undefined),
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
+      ...(options.scheme === undefined ? {} : { scheme: options.scheme }),
       ...(options.beyondBudget ? { beyondBudget: true } : {}),
       ...(certificate === undefined ? {} : { certificate }),
     });

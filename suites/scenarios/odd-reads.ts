@@ -42,11 +42,16 @@ export async function readWithTheRest(drive: Drive, wanted: readonly Oddity[], r
   }
 }
 
-async function oddRead(drive: Drive, { variant, headers }: Oddity, read: CallOptions) {
+async function oddRead(drive: Drive, { variant, headers, scheme }: Oddity, read: CallOptions) {
   const filled = Object.entries(headers).map(([name, value]) => [
     name,
     value === '{new}' ? drive.recorder.newInteractionId() : value,
   ]);
-  const odd = await drive.call({ ...read, carries: variant, headers: Object.fromEntries(filled) });
+  const odd = await drive.call({
+    ...read,
+    carries: variant,
+    headers: Object.fromEntries(filled),
+    ...(scheme === undefined ? {} : { scheme }),
+  });
   return odd === undefined || isSuccess(odd) ? odd : drive.recorder.relabel(odd, 'unusual');
 }

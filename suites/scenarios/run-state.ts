@@ -1,7 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, ConsentFacts, Gap, RecordedExchange } from '../core/evidence.ts';
-import { acceptOddities, headerOddities, type Oddity } from '../core/oddities.ts';
+import { acceptOddities, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
 import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
@@ -77,6 +77,7 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
 /** What the reads of a run carry: where a rule asks for it. */
 function odditiesOf(scenarios: readonly ScenarioName[] = scenarioNames): Oddity[] {
   return [
+    ...(scenarios.includes('tokens') ? tokenOddities : []),
     ...(scenarios.includes('headers') ? headerOddities : []),
     ...(scenarios.includes('media-types') ? acceptOddities : []),
   ];

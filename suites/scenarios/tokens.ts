@@ -1,12 +1,14 @@
 import { operation } from '../../schemas/operations.ts';
 import type { NamedToken } from '../client/recorder.ts';
+import { tokenOddities } from '../core/oddities.ts';
 import type { CallOptions } from './call-options.ts';
 import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
+import { readWithTheRest } from './odd-reads.ts';
 import { scenario } from './scenario.ts';
 
 /** What is wrong with the token of a call. */
-type BadToken = 'none' | 'garbage' | 'client-token' | 'tampered' | 'basic-credentials';
+type BadToken = 'none' | 'garbage' | 'client-token' | 'tampered' | 'basic-credentials' | 'no-scheme';
 
 /** Taken in turn by the data operations: each is refused once, and each kind of token on several of them. */
 const inTurn: readonly BadToken[] = [
@@ -14,7 +16,7 @@ const inTurn: readonly BadToken[] = [
   'tampered',
   'none',
   'client-token',
-  'none',
+  'no-scheme',
   'garbage',
   'none',
   'basic-credentials',
@@ -51,6 +53,7 @@ export default scenario({
       });
     }
     await inQuery(drive);
+    await readWithTheRest(drive, tokenOddities, { operation: 'GET /accounts', probe: 'happy', consent: 'detail' });
     await drive.call({
       operation: 'GET /accounts/{AccountId}',
       probe: 'no-token',
@@ -80,7 +83,7 @@ async function onConsents(drive: Drive, consentId: string): Promise<void> {
 const garbage: NamedToken = { label: 'garbage', value: 'not-a-token' };
 const withoutToken = { token: 'none', headers: { 'x-fapi-interaction-id': undefined } } as const;
 
-async function badToken(drive: Drive, turn: BadToken): Promise<Pick<CallOptions, 'token' | 'headers'>> {
+async function badToken(drive: Drive, turn: BadToken): Promise<Pick<CallOptions, 'token' | 'scheme' | 'headers'>> {
   switch (turn) {
     case 'none':
       return withoutToken;
@@ -88,6 +91,8 @@ async function badToken(drive: Drive, turn: BadToken): Promise<Pick<CallOptions,
       return { token: garbage };
     case 'client-token':
       return { token: 'client' };
+    case 'no-scheme':
+      return { token: 'detail', scheme: 'none' };
     case 'tampered':
       return { token: tampered((await drive.token('detail'))?.value ?? garbage.value) };
     case 'basic-credentials':

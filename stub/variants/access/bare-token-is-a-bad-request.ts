@@ -1,0 +1,14 @@
+import { becomeRefusal } from '../../faults/edit.ts';
+import { variant } from '../variant.ts';
+
+export default variant({
+  id: 'bare-token-is-a-bad-request',
+  title: 'Answers 400 to an access token without the word Bearer before it',
+  clause: 'RFC 6750, section 3.1: a malformed request is answered with 400',
+  response: (draft, { headers }) => {
+    const authorization = headers.get('authorization') ?? '';
+    if (draft.status !== 401 || !/^[\w.~+/-]+=*$/.test(authorization)) return;
+    draft.headers.delete('www-authenticate');
+    becomeRefusal(draft, 400, 'GB.ExampleBank.Authorization.Malformed');
+  },
+});
