@@ -8,6 +8,7 @@ import {
   reportSchemaVersion,
   type Verdict,
 } from './contract/index.ts';
+import { lostAmong } from './lost-calls.ts';
 import { type Redaction, redaction } from './redact/redact.ts';
 
 /**
@@ -31,7 +32,7 @@ export function buildReport(
     startedAt: record.startedAt,
     durationMs: Math.round(durationMs),
     verdict: record.incomplete === true ? 'inconclusive' : verdictOf(rules, problems),
-    summary: { ...countOutcomes(rules), requests: record.requests },
+    summary: { ...countOutcomes(rules), requests: record.requests, ...lostAmong(record.exchanges) },
     rules,
     ...(problems.length === 0 ? {} : { problems }),
     ...(record.incomplete === true ? { incomplete: true } : {}),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flowTokens } from '../suites/tokens/flow-tokens.ts';
-import { headlessAuthoriser } from '../suites/tokens/headless.ts';
 import { isMissing } from '../suites/tokens/token-source.ts';
+import { headlessSource } from './support/headless-source.ts';
 import {
   type Answer,
   all,
@@ -102,7 +101,7 @@ test('asks for nothing when the consent was not created', async () => {
 
 test('lets faults of the harness through', async () => {
   const send = async () => Promise.reject(new RangeError('budget'));
-  const source = flowTokens(config, send, headlessAuthoriser(config, send), surroundings);
+  const source = headlessSource(config, send, surroundings);
   await assert.rejects(source.clientToken(), RangeError);
   await assert.rejects(source.psuToken(consent, all), RangeError);
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jwtVerify } from 'jose';
-import { flowTokens } from '../suites/tokens/flow-tokens.ts';
-import { headlessAuthoriser } from '../suites/tokens/headless.ts';
 import type { SendSecret } from '../suites/tokens/send-secret.ts';
 import { isMissing } from '../suites/tokens/token-source.ts';
 import { config, consent, fakeServer, had, issuer, keys, now, pem } from './support/fake-authorization-server.ts';
+import { headlessSource } from './support/headless-source.ts';
 
 test('discovers the endpoints once, binds the code to a verifier, and refreshes', async () => {
   const server = fakeServer();
@@ -129,7 +128,7 @@ test('carries the consent in the claims without a signature, when so configured'
   const endpoints = { tokenUrl: `${issuer}/token`, authorizeUrl: `${issuer}/authorize` };
   const surroundings = { now: () => now, newState: () => 's', newVerifier: () => 'v'.repeat(43) };
   const given = { ...plain, ...endpoints };
-  await flowTokens(given, send, headlessAuthoriser(given, send), surroundings).psuToken(consent, { select: 'all' });
+  await headlessSource(given, send, surroundings).psuToken(consent, { select: 'all' });
   const sent = new URL(server.asked[0]?.url ?? '').searchParams;
   assert.equal(sent.get('consent_id'), null);
   assert.match(sent.get('claims') ?? '', /"openbanking_intent_id":\{"value":"aac-1"/);

@@ -44,8 +44,11 @@ export interface Report {
   readonly startedAt: string;
   readonly durationMs: number;
   readonly verdict: RunVerdict;
-  /** A count per outcome, and the requests made, those for tokens included. */
-  readonly summary: Readonly<Record<Outcome, number>> & { readonly requests: number };
+  /**
+   * A count per outcome, and the requests made, those for tokens included. `lost` counts those among them that came to nothing on
+   * the way: without an answer, or made again after a gateway or a bank without time answered. Absent when none was.
+   */
+  readonly summary: Readonly<Record<Outcome, number>> & { readonly requests: number; readonly lost?: number };
   readonly rules: readonly Verdict[];
   /** What broke besides rules, in words: the target could not be reached, the run was interrupted. Absent when nothing did. */
   readonly problems?: readonly string[];

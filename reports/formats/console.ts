@@ -2,7 +2,7 @@ import type { Report } from '../contract/index.ts';
 import { groupTable } from './console/group-table.ts';
 import { byReason, failures, warnings } from './console/sections.ts';
 import { painter, wrap } from './console/terminal.ts';
-import { changesOf, count, verdictSentence, verdictWords } from './words.ts';
+import { changesOf, requestsOf, verdictSentence, verdictWords } from './words.ts';
 
 export interface SummaryOptions {
   readonly colour?: boolean;
@@ -39,11 +39,7 @@ export function renderSummary(
     ),
     [
       `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
-      wrap(
-        `${count(summary.requests, 'request')} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`,
-        columns,
-        '',
-      ),
+      wrap(`${requestsOf(summary)} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`, columns, ''),
       ...files.map((file) => `  ${file}`),
     ].join('\n'),
   ];

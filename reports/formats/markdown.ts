@@ -8,6 +8,7 @@ import {
   interfacePath,
   outcomesByWeight,
   outcomeWords,
+  requestsOf,
   verdictSentence,
   verdictWords,
 } from './words.ts';
@@ -50,7 +51,7 @@ function fitted(head: readonly string[], parts: readonly string[]): readonly str
 
 function facts({ tool, target, summary, durationMs }: Report): string {
   const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${code(target.baseUrl)}`;
-  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${count(summary.requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s.`;
+  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.`;
 }
 
 function groupTable(report: Report): string {

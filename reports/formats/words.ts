@@ -68,6 +68,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
 }
 
+/** `286 requests`, and how many of them came to nothing on the way. */
+export function requestsOf({ requests, lost = 0 }: Report['summary']): string {
+  return `${count(requests, 'request')}${lost === 0 ? '' : ` (${lost} lost on the way)`}`;
+}
+
 /** What the verdict means, in one or two sentences. */
 export function verdictSentence(report: Report): string {
   const { verdict, summary, rules, problems = [] } = report;

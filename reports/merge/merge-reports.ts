@@ -9,6 +9,7 @@ import {
   renumberVerdict,
   type Verdict,
 } from '../contract/index.ts';
+import { lostAmong } from '../lost-calls.ts';
 import { findMergeProblems, type Part } from './find-merge-problems.ts';
 
 /** Parts that do not make one run: every reason, in words. */
@@ -58,7 +59,11 @@ export function mergeReports(parts: readonly Part[]): Report {
     startedAt: new Date(start).toISOString(),
     durationMs: Math.max(...ends) - start,
     verdict: incomplete ? 'inconclusive' : verdictOf(rules, troubles),
-    summary: { ...countOutcomes(reports), requests: sum(reports.map(({ summary }) => summary.requests)) },
+    summary: {
+      ...countOutcomes(reports),
+      requests: sum(reports.map(({ summary }) => summary.requests)),
+      ...lostAmong(exchanges),
+    },
     rules,
     ...(troubles.length === 0 ? {} : { problems: troubles }),
     ...(incomplete ? { incomplete } : {}),

@@ -4,8 +4,8 @@ import type { Exchange, Header } from '../../reports/contract/index.ts';
 import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
+import { defaultMaxWaitMs, isRepeatable, Patience, troubleOf } from './patience.ts';
 import { recordedResponse, withheld } from './recorded-response.ts';
-import { retryDelay } from './retry-delay.ts';
 import { runStopped, TargetWatch } from './run-ended.ts';
 import {
   type CertificateChoice,
@@ -40,6 +40,8 @@ export interface Call {
   readonly secret?: boolean;
   /** Sent even when the budget is spent: calls that undo what the run did. */
   readonly beyondBudget?: boolean;
+  /** Made once, whatever comes of it: trouble is what the call is about, or making it again is for its maker to decide. */
+  readonly asIs?: boolean;
 }
 
 export interface RecorderOptions {
@@ -80,7 +82,10 @@ export class BudgetSpent extends Error {
 /** Request headers that never carry a credential. */
 const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i;
 
-/** Sends calls and records every one of them; keeps the call budget and the rate, and obeys Retry-After. */
+/**
+ * Sends calls and records every one of them; keeps the call budget and the rate, and makes calls again that trouble on the
+ * way spoilt, within a budget of waiting.
+ */
 export class Recorder {
   readonly exchanges: RecordedExchange[] = [];
   observer: RecorderObserver | undefined;
@@ -88,12 +93,14 @@ export class Recorder {
   readonly #now: () => Date;
   readonly #wait: (milliseconds: number) => Promise<unknown>;
   readonly #watch = new TargetWatch();
+  readonly #patience: Patience;
   #lastSent = 0;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => new Date());
     this.#wait = options.wait ?? ((milliseconds) => sleep(milliseconds));
+    this.#patience = new Patience(options.limits.maxWaitMs ?? defaultMaxWaitMs);
   }
 
   /** A fresh interaction id. */
@@ -124,12 +131,16 @@ export class Recorder {
   require(calls: number): void {
     if (this.#options.stop?.aborted) throw runStopped();
     if (this.#watch.lost !== undefined) throw this.#watch.lost;
-    if (this.exchanges.length + calls > this.#options.limits.calls) {
+    if (!this.#leaves(calls)) {
       throw new BudgetSpent(`the budget of ${this.#options.limits.calls} calls is spent`);
     }
   }
 
-  /** Sends one call; an answer of 429 that names a bearable delay is waited out, once. */
+  #leaves(calls: number): boolean {
+    return this.exchanges.length + calls <= this.#options.limits.calls;
+  }
+
+  /** Sends one call, again where trouble on the way spoilt it and it may be made again. What came last counts. */
   async send(call: Call): Promise<RecordedExchange> {
     return (await this.#sendPatiently(call)).exchange;
   }
@@ -142,14 +153,31 @@ export class Recorder {
   }
 
   async #sendPatiently(call: Call): Promise<Sent> {
-    const first = await this.#sendOnce(call);
-    const { exchange } = first;
-    const delay = retryDelay(exchange, this.#now());
-    if (delay === undefined) return first;
-    // The first answer says nothing about what the call was for.
-    this.relabel(exchange, 'turned-away');
+    for (let attempt = 1; ; attempt += 1) {
+      const sent = await this.#sendOnce(call);
+      const again = !call.asIs && isRepeatable(call.method, sent.exchange);
+      if (again && (await this.awaitsAnother(sent.exchange, attempt, call))) continue;
+      this.#watch.note(sent.exchange);
+      return sent;
+    }
+  }
+
+  /**
+   * Waits until what came to nothing may be begun anew after its `attempt`-th attempt, from 1 on; false when it was no trouble on
+   * the way, or when patience, calls or the run are at their end. The exchange then no longer counts as what it was for.
+   */
+  async awaitsAnother(
+    exchange: RecordedExchange,
+    attempt: number,
+    { beyondBudget }: Pick<Call, 'beyondBudget'> = {},
+  ): Promise<boolean> {
+    const trouble = troubleOf(exchange);
+    if (trouble === undefined || this.#options.stop?.aborted || !(beyondBudget || this.#leaves(1))) return false;
+    const delay = this.#patience.delay(exchange, attempt, this.#now());
+    if (delay === undefined) return false;
+    this.relabel(exchange, trouble);
     await this.#wait(delay);
-    return await this.#sendOnce(call);
+    return true;
   }
 
   /** Records that a call turned out to be for something else. */
@@ -216,7 +244,6 @@ export class Recorder {
       durationMs: Math.max(0, this.#now().getTime() - startedAt.getTime()),
     };
     this.exchanges.push(exchange);
-    this.#watch.note(exchange);
     this.observer?.recorded(exchange);
     return exchange;
   }

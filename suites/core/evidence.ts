@@ -171,13 +171,13 @@ export class Evidence {
     this.archive = archive;
   }
 
-  /** Exchanges that got a response and match every criterion given. */
+  /** Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. */
   select(criteria: Criteria = {}): readonly RecordedExchange[] {
     const probes = typeof criteria.probe === 'string' ? [criteria.probe] : criteria.probe;
     return this.archive.exchanges.filter(
       ({ about, response }) =>
         response !== undefined &&
-        (probes === undefined || probes.includes(about.probe)) &&
+        (probes === undefined ? about.probe !== 'lost' : probes.includes(about.probe)) &&
         (criteria.operation === undefined || about.operation === criteria.operation) &&
         (criteria.variant === undefined || about.variant === criteria.variant) &&
         (criteria.carries === undefined || about.carries === criteria.carries) &&

@@ -87,6 +87,8 @@ export type Probe =
   | 'connection'
   /** A call answered 429 and made again: its second answer counts. The variant is still that of the call. */
   | 'turned-away'
+  /** A call that was lost on its way, or answered by a gateway for the bank, and made again: its last answer counts. */
+  | 'lost'
   /** Calls to the authorization server. */
   | 'access'
   /** A call that a recording from elsewhere shows: nobody knows what it tried. */

@@ -42,14 +42,10 @@ export function pretendBank({
   readonly now: () => Date;
 }): Transport {
   let made = 0;
-  let throttled = false;
   return async (request) => {
     const purpose = about() ?? { probe: 'happy' };
     if (purpose.probe === 'access') return access(purpose, request);
-    if (purpose.variant === 'throttled' && !throttled) {
-      throttled = true;
-      return answer(429, {}, [['retry-after', '1']]);
-    }
+    if (purpose.variant === 'throttled') return answer(429, {}, [['retry-after', '1']]);
     const status = statusOf(purpose);
     if (status !== undefined) return answer(status, {});
     if (request.method === 'DELETE') return answer(204);

@@ -43,6 +43,7 @@ export async function askBank(
   const answer = await recorder.sendSecret({
     scenario,
     about: { probe: 'access', variant: `bank-${action}`, ...(consent === undefined ? {} : { consent }) },
+    asIs: true,
     method: request.method,
     url: filled(request.url, encodeURIComponent),
     headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...request.headers },

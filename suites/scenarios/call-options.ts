@@ -56,6 +56,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Sent as it is when a string, as JSON otherwise. */
   readonly body?: unknown;
+  /** Made once, whatever comes of it: trouble is what the call is about. */
+  readonly asIs?: boolean;
   /** Sent even when the budget of calls is spent: it undoes what the run did. */
   readonly beyondBudget?: boolean;
 }

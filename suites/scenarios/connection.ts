@@ -16,7 +16,7 @@ export default scenario({
       });
       return;
     }
-    const call = { path: '/accounts', probe: 'connection', consent: 'debits' } as const;
+    const call = { path: '/accounts', probe: 'connection', consent: 'debits', asIs: true } as const;
     await drive.call({ ...call, variant: 'plain-http', inClear: true });
     if (!drive.hasCertificate) {
       drive.gap({

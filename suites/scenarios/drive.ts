@@ -183,6 +183,7 @@ export class Drive {
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
       ...(options.scheme === undefined ? {} : { scheme: options.scheme }),
+      ...(options.asIs ? { asIs: true } : {}),
       ...(options.beyondBudget ? { beyondBudget: true } : {}),
       ...(certificate === undefined ? {} : { certificate }),
     });

@@ -1,5 +1,5 @@
 import { isMissing } from '../tokens/token-source.ts';
-import { readAccounts, workingConsent } from './course.ts';
+import { workingConsent } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Has the bank break down under a call, and find another one too many. */
@@ -16,7 +16,7 @@ export default scenario({
       const { consentId } = own.facts;
       const asked = await drive.askBank(action, { consent: 'renewed', consentId });
       if (isMissing(asked)) drive.gap(asked);
-      else await readAccounts(drive, 'renewed', variant);
+      else await drive.call({ operation: 'GET /accounts', probe: 'course', variant, consent: 'renewed', asIs: true });
     }
   },
 });

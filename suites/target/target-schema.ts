@@ -43,6 +43,12 @@ export const targetSchema = {
           maximum: 600_000,
           description: 'the longest wait for one answer, in milliseconds',
         },
+        maxWaitMs: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 3_600_000,
+          description: 'the longest wait of the whole run for calls that it makes again, in milliseconds',
+        },
       },
       description: 'bounds on what a run sends',
     },

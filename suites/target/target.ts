@@ -155,6 +155,8 @@ export interface Limits {
   /** Most requests a second. */
   readonly perSecond?: number;
   readonly timeoutMs: number;
+  /** The longest that a run waits in all for calls that it makes again, lost attempts included; a minute when left out. */
+  readonly maxWaitMs?: number;
 }
 
 /** A client certificate and its key in PEM: contents, not paths. Both are there, or neither. */

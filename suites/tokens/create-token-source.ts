@@ -1,13 +1,14 @@
 import type { Recorder } from '../client/recorder.ts';
 import { TransportError } from '../client/transport.ts';
+import type { RecordedExchange } from '../core/evidence.ts';
 import type { FlowConfig, Target } from '../target/target.ts';
 import { flowTokens } from './flow-tokens.ts';
 import { type Authorise, headlessAuthoriser } from './headless.ts';
 import { manualAuthoriser, type Tell } from './manual/manual-authoriser.ts';
 import { readyMadeTokens } from './ready-made.ts';
-import type { SendSecret } from './send-secret.ts';
+import type { Patiently, SecretVariant, SendSecret } from './send-secret.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
-import type { TokenSource } from './token-source.ts';
+import { isMissing, type TokenSource } from './token-source.ts';
 
 /** What a token source may need besides the bank. */
 export interface TokenSourceOptions {
@@ -25,8 +26,8 @@ export function createTokenSource(
   { surroundings = realSurroundings, tell = toTerminal, psu = configuredPsu(tell) }: TokenSourceOptions = {},
 ): TokenSource {
   if (tokens.kind === 'ready-made') return readyMadeTokens(tokens);
-  const send = sendThrough(recorder);
-  return flowTokens(tokens, send, psu(tokens, send), surroundings);
+  const { send, patiently } = sendThrough(recorder);
+  return flowTokens(tokens, { send, patiently, authorise: psu(tokens, send) }, surroundings);
 }
 
 function configuredPsu(tell: Tell): NonNullable<TokenSourceOptions['psu']> {
@@ -39,12 +40,28 @@ function toTerminal(text: string): void {
   process.stderr.write(`aisp: ${text}`);
 }
 
-function sendThrough(recorder: Recorder): SendSecret {
-  return async ({ variant, consent, ...request }) => {
-    const about = { probe: 'access', variant, ...(consent === undefined ? {} : { consent }) } as const;
-    const answer = await recorder.sendSecret({ scenario: 'consents', about, ...request });
-    const last = recorder.exchanges.at(-1);
-    if (answer !== undefined) return { ...answer, exchange: answer.exchange.id };
-    throw new TransportError(last?.failure?.code ?? 'failed', last?.failure?.message ?? 'no response');
+/** What is read and carries nothing that must not come twice. */
+const plainReads: readonly SecretVariant[] = ['discovery', 'keys'];
+
+function sendThrough(recorder: Recorder): { readonly send: SendSecret; readonly patiently: Patiently } {
+  let last: RecordedExchange | undefined;
+  return {
+    async send({ variant, consent, ...request }) {
+      const about = { probe: 'access', variant, ...(consent === undefined ? {} : { consent }) } as const;
+      const asIs = !plainReads.includes(variant);
+      const answer = await recorder.sendSecret({ scenario: 'consents', about, asIs, ...request });
+      last = answer?.exchange ?? recorder.exchanges.at(-1);
+      if (answer !== undefined) return { ...answer, exchange: answer.exchange.id };
+      throw new TransportError(last?.failure?.code ?? 'failed', last?.failure?.message ?? 'no response');
+    },
+    async patiently(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        last = undefined;
+        const result = await work();
+        const came: RecordedExchange | undefined = last;
+        if (!isMissing(result) || came === undefined) return result;
+        if (!(await recorder.awaitsAnother(came, attempt))) return result;
+      }
+    },
   };
 }

@@ -7,12 +7,19 @@ import type { Authorise } from './headless.ts';
 import { IssuedTokens, type TokenPurpose } from './issued-tokens.ts';
 import { createOAuthClient, type OAuthClient } from './oauth-client.ts';
 import { createProvider } from './provider.ts';
-import type { SendSecret } from './send-secret.ts';
+import type { Patiently, SendSecret } from './send-secret.ts';
 import { readSigningKey } from './signing-key.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type GrantRequest, requestToken } from './token-endpoint.ts';
 import { isMissing, type Missing, type Token, type TokenSource } from './token-source.ts';
 import { missingWish, notApproved, notConfigured, wronglyApproved } from './wishes.ts';
+
+/** What carries the requests of a token source, and has a PSU decide. */
+export interface Carriers {
+  readonly send: SendSecret;
+  readonly patiently: Patiently;
+  readonly authorise: Authorise;
+}
 
 /**
  * Tokens from an authorization server: client credentials for the clients, the authorization code grant for the PSU, whose
@@ -20,8 +27,7 @@ import { missingWish, notApproved, notConfigured, wronglyApproved } from './wish
  */
 export function flowTokens(
   config: FlowConfig,
-  send: SendSecret,
-  authorise: Authorise,
+  { send, patiently, authorise }: Carriers,
   surroundings: Surroundings,
 ): TokenSource {
   const provider = createProvider(config, send);
@@ -57,6 +63,30 @@ export function flowTokens(
     return { outcome, ...(request.verifier === undefined ? {} : { verifier: request.verifier }) };
   };
 
+  const authorised = async (wish: Wish): Promise<Token | Missing> => {
+    const { key, psu, lifetime, select } = wish;
+    const decided = await decide(wish);
+    if (isMissing(decided)) return decided;
+    const { outcome, verifier } = decided;
+    if ('reason' in outcome) return outcome;
+    if ('declined' in outcome) return notApproved(config, key, outcome.exchange);
+    const parameters = {
+      code: outcome.code,
+      redirect_uri: config.redirectUri,
+      ...(verifier === undefined ? {} : { code_verifier: verifier }),
+    };
+    return await obtain(
+      await own(),
+      config,
+      { grant: 'authorization_code', consent: key, parameters },
+      {
+        label: `${key}${psu === 'other' && key !== 'other-psu' ? '-other-psu' : ''}${lifetime === 'short' ? '-short-lived' : ''}`,
+        partial: select === 'some' && (config.kind === 'manual' || config.parameters.selectSome !== undefined),
+        ...(outcome.idToken === undefined ? {} : { authorisationIdToken: outcome.idToken }),
+      },
+    );
+  };
+
   return {
     makesConsents: true,
     issued: issued.facts,
@@ -67,9 +97,12 @@ export function flowTokens(
       const label = `${client === 'other' ? 'other-client' : 'client'}${scope === 'other' ? '-other-scope' : ''}`;
       const asked = scope === 'other' ? (config.otherScope ?? '') : clientScope(config.scope);
       const request = { grant: 'client_credentials', parameters: { scope: asked } } as const;
-      if (client === 'own') return await obtain(await own(), config, request, { label });
+      if (client === 'own') return await patiently(async () => await obtain(await own(), config, request, { label }));
       const certificate = { certificate: 'other' } as const;
-      return await obtain(await other(), config.secondClient ?? config, { ...request, ...certificate }, { label });
+      const foreign = { ...request, ...certificate };
+      return await patiently(
+        async () => await obtain(await other(), config.secondClient ?? config, foreign, { label }),
+      );
     },
 
     async psuToken({ key, consentId }, { select, psu = 'usual', lifetime = 'usual', seconds }) {
@@ -78,26 +111,7 @@ export function flowTokens(
       const wish: Wish = { key, consentId, decision: 'approve', select, psu, ...life };
       const missing = missingWish(config, wish);
       if (missing !== undefined) return missing;
-      const decided = await decide(wish);
-      if (isMissing(decided)) return decided;
-      const { outcome, verifier } = decided;
-      if ('reason' in outcome) return outcome;
-      if ('declined' in outcome) return notApproved(config, key, outcome.exchange);
-      const parameters = {
-        code: outcome.code,
-        redirect_uri: config.redirectUri,
-        ...(verifier === undefined ? {} : { code_verifier: verifier }),
-      };
-      return await obtain(
-        await own(),
-        config,
-        { grant: 'authorization_code', consent: key, parameters },
-        {
-          label: `${key}${psu === 'other' && key !== 'other-psu' ? '-other-psu' : ''}${lifetime === 'short' ? '-short-lived' : ''}`,
-          partial: select === 'some' && (config.kind === 'manual' || config.parameters.selectSome !== undefined),
-          ...(outcome.idToken === undefined ? {} : { authorisationIdToken: outcome.idToken }),
-        },
-      );
+      return await patiently(async () => await authorised(wish));
     },
 
     async reject(consentId) {
@@ -111,10 +125,11 @@ export function flowTokens(
       };
       const missing = missingWish(config, wish);
       if (missing !== undefined) return missing;
-      const decided = await decide(wish);
-      if (isMissing(decided)) return decided;
-      const { outcome } = decided;
-      if ('reason' in outcome) return outcome;
+      const outcome = await patiently(async () => {
+        const decided = await decide(wish);
+        return isMissing(decided) ? decided : decided.outcome;
+      });
+      if (isMissing(outcome)) return outcome;
       return 'declined' in outcome ? 'done' : wronglyApproved(config);
     },
 

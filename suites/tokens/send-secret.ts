@@ -1,5 +1,6 @@
 import { TransportError } from '../client/transport.ts';
 import type { ConsentKey } from '../core/probes.ts';
+import type { Missing } from './token-source.ts';
 
 /** What a call to the authorization server is for, as the evidence names it. */
 export type SecretVariant =
@@ -33,6 +34,12 @@ export interface SecretAnswer {
 
 /** Sends a secret call; redirects are never followed. Rejects with a TransportError when no response came. */
 export type SendSecret = (request: SecretRequest) => Promise<SecretAnswer>;
+
+/**
+ * Does a piece of work, and begins it anew where trouble on the way spoilt its last call. What the server may have used up by then
+ * (a code, a request object, an assertion) is made anew with it: nothing of that kind is sent twice.
+ */
+export type Patiently = <T>(work: () => Promise<T | Missing>) => Promise<T | Missing>;
 
 /** First value of a header, whatever its case. */
 export function headerOf({ headers }: SecretAnswer, name: string): string | undefined {

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, SignJWT } from 'jose';
 import type { HeadlessConfig } from '../../suites/target/target.ts';
-import { flowTokens } from '../../suites/tokens/flow-tokens.ts';
-import { headlessAuthoriser } from '../../suites/tokens/headless.ts';
 import type { SecretRequest, SendSecret } from '../../suites/tokens/send-secret.ts';
 import { isMissing, type Token } from '../../suites/tokens/token-source.ts';
+import { headlessSource } from './headless-source.ts';
 
 export const issuer = 'https://auth.example/tenant';
 const back = 'https://tpp.example/callback?registered=yes';
@@ -137,7 +136,7 @@ export function fakeServer(
     newVerifier: () => 'verifier'.repeat(6),
   };
   const changed = { ...config, ...changes };
-  return { asked, source: flowTokens(changed, send, headlessAuthoriser(changed, send), surroundings) };
+  return { asked, source: headlessSource(changed, send, surroundings) };
 }
 
 /** A token that was had. */

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TransportError } from '../../suites/client/transport.ts';
 import type { HeadlessConfig } from '../../suites/target/target.ts';
-import { flowTokens } from '../../suites/tokens/flow-tokens.ts';
-import { headlessAuthoriser } from '../../suites/tokens/headless.ts';
 import type { SecretAnswer, SecretRequest, SendSecret } from '../../suites/tokens/send-secret.ts';
 import { isMissing, type Missing } from '../../suites/tokens/token-source.ts';
+import { headlessSource } from './headless-source.ts';
 
 export const config: HeadlessConfig = {
   kind: 'headless',
@@ -47,7 +46,7 @@ export function played(answers: readonly Answer[], changes: Partial<HeadlessConf
     if (answer instanceof Error) throw answer;
     return { exchange: `x${asked.length}`, status: 200, headers: [], text: '', ...answer };
   };
-  return { source: flowTokens(changed, send, headlessAuthoriser(changed, send), surroundings), asked };
+  return { source: headlessSource(changed, send, surroundings), asked };
 }
 
 export function redirect(to: string, status = 302): Answer {

@@ -1,5 +1,5 @@
 import type { Report } from '../../contract/index.ts';
-import { count, outcomesByWeight, outcomeWords, verdictSentence, verdictWords } from '../words.ts';
+import { count, outcomesByWeight, outcomeWords, requestsOf, verdictSentence, verdictWords } from '../words.ts';
 import { html, type Markup } from './markup.ts';
 
 const marks = { conforming: '✓', 'non-conforming': '✕', inconclusive: '?' } as const;
@@ -14,7 +14,7 @@ export function hero(report: Report): Markup {
 ${report.incomplete === true && html`<p class="sentence incomplete"><b>Incomplete.</b> ${report.problems?.[0]}</p>`}
 <p class="sentence">${verdictSentence(report)}</p>
 <p class="target">${target.bundled === true && 'The bundled stub at '}<b>${target.baseUrl}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
-<p class="target">Looked at ${count(looked, 'thing')} with ${count(report.summary.requests, 'request')} in ${seconds(report.durationMs)}</p>
+<p class="target">Looked at ${count(looked, 'thing')} with ${requestsOf(report.summary)} in ${seconds(report.durationMs)}</p>
 </div></header>`;
 }
 
@@ -42,7 +42,7 @@ export function runFacts(report: Report): Markup {
     ...(shard === undefined ? [] : [['Shard', `${shard.index} of ${shard.total}`] as const]),
     ['Started', startedAt],
     ['Duration', seconds(durationMs)],
-    ['Requests', count(summary.requests, 'request')],
+    ['Requests', requestsOf(summary)],
     ['Rules', count(rules.length, 'rule')],
   ];
   return html`<dl>${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>

@@ -1,0 +1,59 @@
+import type { RecordedExchange } from '../core/evidence.ts';
+
+/** How long a run waits in all for calls that it makes again, where the configuration says nothing. */
+export const defaultMaxWaitMs = 60_000;
+
+/** What spoilt a call on its way: it got no answer or one of a gateway, or the bank had no time for it. */
+export type Trouble = 'lost' | 'turned-away';
+
+/** Most times that one call is made. */
+const mostAttempts = 3;
+/** Before the second attempt; four times as long before the third. */
+const firstDelayMs = 250;
+
+/** What trouble befell a call; undefined when what came of it is the bank's own word. */
+export function troubleOf({ response }: RecordedExchange): Trouble | undefined {
+  if (response?.status === 429) return 'turned-away';
+  return response === undefined || [502, 503, 504].includes(response.status) ? 'lost' : undefined;
+}
+
+/**
+ * True when a call may be made again after its trouble. One that was turned away was not done; neither was one answered 503,
+ * though the refusal of a DELETE tells something of the consent and stays. What was lost may have been done: only reads are
+ * made again.
+ */
+export function isRepeatable(method: string, exchange: RecordedExchange): boolean {
+  const trouble = troubleOf(exchange);
+  if (trouble === 'turned-away' || method === 'GET') return trouble !== undefined;
+  return exchange.response?.status === 503 && method !== 'DELETE';
+}
+
+/** What a run has left of its patience: one budget for all that it makes again, waits and lost attempts together. */
+export class Patience {
+  #leftMs: number;
+
+  constructor(maxWaitMs: number) {
+    this.#leftMs = maxWaitMs;
+  }
+
+  /**
+   * Milliseconds to wait before a call is made again after its `attempt`-th attempt, from 1 on: what Retry-After asks for, or
+   * a while. Undefined when it was tried often enough, or when the budget does not allow for it.
+   */
+  delay(exchange: RecordedExchange, attempt: number, now: Date): number | undefined {
+    if (attempt >= mostAttempts) return undefined;
+    const delay = retryAfter(exchange, now) ?? firstDelayMs * 4 ** (attempt - 1);
+    const cost = delay + exchange.durationMs;
+    if (cost > this.#leftMs) return undefined;
+    this.#leftMs -= cost;
+    return delay;
+  }
+}
+
+/** What Retry-After asks for, in milliseconds. Clause: RFC 9110, section 10.2.3. */
+function retryAfter({ response }: RecordedExchange, now: Date): number | undefined {
+  const value = response?.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1];
+  if (value === undefined) return undefined;
+  const delay = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
+  return Number.isFinite(delay) ? Math.max(0, delay) : undefined;
+}
