@@ -5,7 +5,7 @@ import type { RunRecord } from './report.ts';
 export const evidenceFile = 'evidence.har';
 
 /** Version of our members in an archive. A reader refuses another major version. */
-export const archiveFormat = '1.0';
+export const archiveFormat = '1.1';
 
 /** `masked`: secrets and personal data are masked. `full`: only credentials are. `none`: no archive. */
 export const evidenceKinds = ['masked', 'full', 'none'] as const;

@@ -1,7 +1,8 @@
 import type { Finding, Outcome, Verdict } from '../../reports/contract/index.ts';
 import { operation } from '../../schemas/operations.ts';
 import { type PermissionCode, permissionCodes } from '../../schemas/permissions.ts';
-import { type ConsentFacts, Evidence, type RecordedExchange } from '../core/evidence.ts';
+import type { ConsentFacts } from '../core/consent-facts.ts';
+import { Evidence, type RecordedExchange } from '../core/evidence.ts';
 import { judgeRule } from '../core/judge.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
@@ -19,7 +20,7 @@ const guesses: readonly ConsentFacts[] = [
 ];
 
 function guess(key: ConsentFacts['key'], has: (code: PermissionCode) => boolean): ConsentFacts {
-  return { key, permissions: permissionCodes.filter(has), authorised: true, partial: true };
+  return { key, permissions: permissionCodes.filter(has), given: true, authorised: true };
 }
 
 const unsure =

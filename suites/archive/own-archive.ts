@@ -8,6 +8,7 @@ import { type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { groups, type RuleContext } from '../core/rule.ts';
 import { compileConfigurationSchema } from '../target/check-document.ts';
 import { archiveError } from './archive-error.ts';
+import { consentOfEarlierFormat } from './earlier-format.ts';
 import { harExchange } from './har-exchange.ts';
 import type { DeclaredFacts, GatheredFacts } from './judging-facts.ts';
 import type { HarLog } from './read-har.ts';
@@ -38,7 +39,11 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
   const { baseUrl, ...rest } = gathered;
   const { shard, problems, incomplete, target, startedAt, requests } = facts;
   return {
-    archive: { ...rest, exchanges },
+    archive: {
+      ...rest,
+      consents: facts.format === '1.0' ? rest.consents.map(consentOfEarlierFormat) : rest.consents,
+      exchanges,
+    },
     record: {
       tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
       ...{ target, startedAt, requests, exchanges, groups },

@@ -5,19 +5,16 @@ import { at, textAt, walk } from './json.ts';
 export interface CardNumber {
   readonly place: Place;
   readonly value: string;
-  /** True when the consent behind the answer has ReadPAN. */
-  readonly readPan: boolean;
 }
 
 /** Every PAN-valued Identification of every successful answer: of scheme UK.OBIE.PAN, or of a card instrument. */
 export function* cardNumbers(evidence: Evidence): Generator<CardNumber> {
   for (const exchange of evidence.successes()) {
-    const readPan = evidence.consentOf(exchange)?.permissions.includes('ReadPAN') === true;
     for (const { name, value, pointer } of walk(at(json(exchange), 'Data'), '/Data')) {
       const identification = textAt(value, 'Identification');
       if (identification === undefined) continue;
       if (name !== 'CardInstrument' && !/(^|\.)PAN$/.test(textAt(value, 'SchemeName') ?? '')) continue;
-      yield { place: { exchange, pointer: `${pointer}/Identification` }, value: identification, readPan };
+      yield { place: { exchange, pointer: `${pointer}/Identification` }, value: identification };
     }
   }
 }

@@ -9,13 +9,12 @@ function resourceOf(record: RecordName): ViewResource {
   return found;
 }
 
-/** Looks at every record that was read without its Detail permission: none of the Detail elements may be there. */
+/** Looks at every record that was read without its Detail permission, for certain: none of the Detail elements may be there. */
 export function* lookForWithheld(evidence: Evidence, record: RecordName): Generator<Look> {
   const { detail, elements } = resourceOf(record);
   for (const exchange of evidence.successes()) {
-    const granted = evidence.consentOf(exchange)?.permissions;
-    if (granted === undefined || granted.includes(detail)) continue;
     for (const found of recordsOf(exchange, record)) {
+      if (evidence.grants(exchange, detail) !== false) break;
       const shown = elements.filter((name) => Object.hasOwn(found.value, name));
       yield look(found, shown.length === 0, `Expected no Detail elements without ${detail}`, shown);
     }
@@ -26,7 +25,7 @@ export function* lookForWithheld(evidence: Evidence, record: RecordName): Genera
 export function* lookForGranted(evidence: Evidence, record: RecordName, element: string): Generator<Look> {
   const { detail } = resourceOf(record);
   for (const found of evidence.records(record)) {
-    if (evidence.consentOf(found.exchange)?.permissions.includes(detail) !== true) continue;
+    if (evidence.grants(found.exchange, detail) !== true) continue;
     const value = found.value[element];
     yield look(below(found, element), isObject(value), `Expected ${element} with ${detail}`, value);
   }

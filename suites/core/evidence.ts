@@ -1,6 +1,7 @@
 import type { Exchange } from '../../reports/contract/index.ts';
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
 import { at, isObject, type JsonObject, parsedJson, pointer } from './json.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 
@@ -22,20 +23,6 @@ export interface Purpose {
 export interface RecordedExchange extends Exchange {
   readonly scenario: ScenarioName;
   readonly about: Purpose;
-}
-
-/** What is known of a consent that the run made. */
-export interface ConsentFacts {
-  readonly key: ConsentKey;
-  readonly consentId?: string;
-  readonly permissions: readonly PermissionCode[];
-  readonly transactionFrom?: string;
-  readonly transactionTo?: string;
-  readonly expiration?: string;
-  /** True when the PSU selected fewer accounts than there are. */
-  readonly partial?: boolean;
-  /** False when no access token could be had for it. */
-  readonly authorised: boolean;
 }
 
 /** Something that could not be tried, why, and what would let it be tried. */
@@ -163,9 +150,14 @@ export function succeeded(exchange: RecordedExchange): boolean {
   return id !== undefined && exchange.response?.status === operation(id).status;
 }
 
-/** The evidence of a run, as rules ask for it. Holds no state of its own. */
+/**
+ * The evidence of a run, as rules ask for it. It keeps what a rule asked for and nobody knows, and no state besides: where the
+ * rule found nothing to look at, that is why.
+ */
 export class Evidence {
   readonly archive: Archive;
+  /** What the rule that is being judged asked for in vain, in the order of asking. */
+  readonly unknown = new Map<string, UnknownFact>();
 
   constructor(archive: Archive) {
     this.archive = archive;
@@ -204,6 +196,43 @@ export class Evidence {
   /** The consent that an exchange was made under. */
   consentOf(exchange: RecordedExchange): ConsentFacts | undefined {
     return this.consent(exchange.about.consent);
+  }
+
+  /** The permissions of the consent that an exchange was made under; undefined, and noted, where nobody told them. */
+  permissionsOf(exchange: RecordedExchange): readonly PermissionCode[] | undefined {
+    return this.#known(exchange.about.consent, 'permissions');
+  }
+
+  /** Whether the consent that an exchange was made under has a permission; undefined, and noted, where nobody told. */
+  grants(exchange: RecordedExchange, code: PermissionCode): boolean | undefined {
+    return this.permissionsOf(exchange)?.includes(code);
+  }
+
+  /** The transactions that the consent of an exchange opens; undefined, and noted, where nobody told. */
+  periodOf(exchange: RecordedExchange): TransactionPeriod | undefined {
+    return this.#known(exchange.about.consent, 'period');
+  }
+
+  /** The accounts that the PSU selected for a consent; undefined, and noted, where nobody told. */
+  accountsOf(key: ConsentKey | undefined): ConsentFacts['accounts'] {
+    return this.#known(key, 'accounts');
+  }
+
+  /** Whether one PSU stands behind two consents; undefined, and noted, where nobody told. That of `other-psu` is another. */
+  samePsu(one: ConsentKey | undefined, other: ConsentKey | undefined): boolean | undefined {
+    if (one === undefined || other === undefined) return undefined;
+    if (one === other) return true;
+    if (one === 'other-psu' || other === 'other-psu') return false;
+    const [first, second] = [this.#known(one, 'psu'), this.#known(other, 'psu')];
+    return first === undefined || second === undefined ? undefined : first === second;
+  }
+
+  #known<F extends Fact>(key: ConsentKey | undefined, fact: F): ConsentFacts[F] | undefined {
+    const facts = this.consent(key);
+    if (facts !== undefined && facts[fact] === undefined) {
+      this.unknown.set(`${facts.key} ${fact}`, { consent: facts.key, fact });
+    }
+    return facts?.[fact];
   }
 
   byId(id: string | undefined): RecordedExchange | undefined {

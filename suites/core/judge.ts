@@ -1,4 +1,5 @@
 import { isMandatory, type Outcome, type Verdict } from '../../reports/contract/index.ts';
+import { unknownFact } from './consent-facts.ts';
 import { type Archive, Evidence } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
 import { type Excuse, findings, type Look } from './look.ts';
@@ -30,11 +31,12 @@ export function judgeRule(
   if (applies !== true) return without('not-applicable', applies);
 
   try {
+    evidence.unknown.clear();
     const looks = [...rule.judge(evidence, context)];
     if (looks.length === 0) {
-      return leftOut(rule, evidence)
+      return evidence.unknown.size === 0 && leftOut(rule, evidence)
         ? without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.')
-        : without('not-exercised', notExercised(rule, evidence.archive));
+        : without('not-exercised', notExercised(rule, evidence));
     }
     const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
     const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
@@ -73,8 +75,15 @@ function severest(looks: readonly Look[]): readonly Look[] {
   return [...looks.filter((look) => !look.tolerated), ...looks.filter((look) => look.tolerated)];
 }
 
-function notExercised(rule: Rule, { gaps }: Archive): string {
+/**
+ * Why a rule had nothing to look at. What its first scenario lacks comes before what nobody told: no word about the consents at
+ * hand makes up for one that is not there.
+ */
+function notExercised(rule: Rule, { archive: { gaps }, unknown }: Evidence): string {
+  const [main] = rule.scenarios;
   const [gap] = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
+  const [untold] = unknown.values();
+  const cause = untold === undefined || gap?.scenario === main ? gap : unknownFact(untold);
   const base = `Found nothing to look at. It needs ${rule.needs}.`;
-  return gap === undefined ? base : `${base} ${gap.reason} ${gap.supply}`;
+  return cause === undefined ? base : `${base} ${cause.reason} ${cause.supply}`;
 }

@@ -1,6 +1,7 @@
 import type { Header } from '../../reports/contract/index.ts';
 import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
-import type { Archive, AuthorisationFacts, ConsentFacts, Purpose, RecordedExchange, TokenFacts } from './evidence.ts';
+import type { ConsentFacts } from './consent-facts.ts';
+import type { Archive, AuthorisationFacts, Purpose, RecordedExchange, TokenFacts } from './evidence.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 
 /** An exchange in a few words, for the vectors of a rule: what is not said is as an honest bank has it. */
@@ -36,6 +37,7 @@ export type Vector =
   | readonly Sketch[]
   | {
       readonly exchanges: readonly Sketch[];
+      /** Of one that is `given` nothing is known but what stands here. */
       readonly consents?: readonly (Partial<ConsentFacts> & Pick<ConsentFacts, 'key'>)[];
       /** Their `exchange` is that of the first exchange when left out. */
       readonly tokens?: readonly Partial<TokenFacts>[];
@@ -46,11 +48,13 @@ export const sketchBaseUrl = 'https://bank.example';
 export const sketchNow = '2026-03-15T12:00:00.000Z';
 export const sketchAccountId = 'acc-1';
 
+const whole = { authorised: true, period: {}, accounts: 'all', psu: 'usual' } as const;
+
 const usualConsents: readonly ConsentFacts[] = [
   {
     key: 'detail',
     consentId: 'con-detail',
-    authorised: true,
+    ...whole,
     permissions: [
       'ReadAccountsDetail',
       'ReadBalances',
@@ -71,8 +75,8 @@ const usualConsents: readonly ConsentFacts[] = [
   {
     key: 'basic',
     consentId: 'con-basic',
-    authorised: true,
-    partial: true,
+    ...whole,
+    accounts: 'some',
     permissions: [
       'ReadAccountsBasic',
       'ReadBalances',
@@ -91,19 +95,18 @@ const usualConsents: readonly ConsentFacts[] = [
   {
     key: 'credits',
     consentId: 'con-credits',
-    authorised: true,
+    ...whole,
     permissions: ['ReadAccountsDetail', 'ReadPAN', 'ReadTransactionsDetail', 'ReadTransactionsCredits'],
-    transactionFrom: '2026-01-01T00:00:00+00:00',
-    transactionTo: '2026-02-28T23:59:59+00:00',
+    period: { from: '2026-01-01T00:00:00+00:00', to: '2026-02-28T23:59:59+00:00' },
   },
   {
     key: 'debits',
     consentId: 'con-debits',
-    authorised: true,
+    ...whole,
     permissions: ['ReadAccountsBasic', 'ReadAccountsDetail', 'ReadTransactionsBasic', 'ReadTransactionsDebits'],
-    transactionFrom: '2026-01-01T00:00:00+00:00',
+    period: { from: '2026-01-01T00:00:00+00:00' },
   },
-  { key: 'minimal', consentId: 'con-minimal', authorised: true, permissions: ['ReadAccountsBasic'] },
+  { key: 'minimal', consentId: 'con-minimal', ...whole, permissions: ['ReadAccountsBasic'] },
 ];
 
 const usualToken = { label: 'detail', grant: 'authorization_code', exchange: 'x1', refreshToken: false } as const;
@@ -113,10 +116,15 @@ const usualAuthorisation = { consent: 'renewed', variant: 'authorised', exchange
 export function archiveOf(vector: Vector): Archive {
   const full = isFull(vector) ? vector : { exchanges: isList(vector) ? vector : [vector] };
   const { consents = [], tokens = [], authorisations = [] } = full;
-  const changed = usualConsents.map((usual) => ({ ...usual, ...consents.find(({ key }) => key === usual.key) }));
+  const changed = usualConsents.map((usual): ConsentFacts => {
+    const facts = consents.find(({ key }) => key === usual.key);
+    return facts?.given ? { authorised: true, ...facts } : { ...usual, ...facts };
+  });
   const added = consents
     .filter(({ key }) => !usualConsents.some((usual) => usual.key === key))
-    .map((facts): ConsentFacts => ({ permissions: [], authorised: true, ...facts }));
+    .map(
+      (facts): ConsentFacts => ({ ...(facts.given ? {} : { ...whole, permissions: [] }), authorised: true, ...facts }),
+    );
   return {
     exchanges: full.exchanges.map(toExchange),
     consents: [...changed, ...added],

@@ -41,6 +41,14 @@ export interface ViewPair {
   readonly other: Found;
 }
 
+/** True where the first of a pair is the Detail view and the other the Basic one, for certain. */
+export function areViews(evidence: Evidence, { resource, one, other }: ViewPair): boolean {
+  return (
+    evidence.grants(one.exchange, resource.detail) === true &&
+    evidence.grants(other.exchange, resource.detail) === false
+  );
+}
+
 /** Every record that both consents show, without transactions that may still change between two calls. */
 export function* viewPairs(evidence: Evidence, one: ConsentKey, other: ConsentKey): Generator<ViewPair> {
   const others = evidence.successes({ probe: 'happy', consent: other });

@@ -1,4 +1,5 @@
-import { type ConsentFacts, json } from '../core/evidence.ts';
+import type { ConsentFacts } from '../core/consent-facts.ts';
+import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
@@ -31,7 +32,7 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
   const { tokens, missing, recorder } = run;
   const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
   const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;
-  const facts = factsOf(key, request, consentId);
+  const facts = tokens.makesConsents || twins.includes(key) ? factsOf(key, request, consentId) : given(key);
   if (key === 'unauthorised' || (tokens.makesConsents && consentId === undefined)) return { facts };
   if (key === 'rejected') {
     const answer = consentId === undefined ? undefined : await decline(consentId, run);
@@ -39,7 +40,7 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
       drive.gap(answer);
       missing.set(key, answer);
     }
-    return { facts };
+    return { facts: answer === 'done' ? { ...facts, declined: true } : facts };
   }
   const began = recorder.now().getTime();
   const token = await authorise(key, consentId, drive, run);
@@ -49,9 +50,8 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
     return { facts };
   }
   run.authorisationMs.push(recorder.now().getTime() - began);
-  const permissions = token.permissions ?? facts.permissions;
   return {
-    facts: { ...facts, authorised: true, permissions, ...(token.partial ? { partial: true } : {}) },
+    facts: { ...facts, ...token.told, ...(token.partial ? { accounts: 'some' } : {}), authorised: true },
     token: { label: token.label, value: token.value },
     ...(token.expiresAt === undefined ? {} : { expiresAt: token.expiresAt }),
   };
@@ -119,15 +119,24 @@ function soon({ recorder, authorisationMs }: RunState): Date {
   return new Date((Math.ceil(now / 1000) + secondsToAuthorise(recorder.exchanges, authorisationMs)) * 1000);
 }
 
+/** Of a consent that was made elsewhere nothing is known but what somebody tells. */
+function given(key: ConsentKey): ConsentFacts {
+  return { key, given: true, authorised: false };
+}
+
 function factsOf(key: ConsentKey, request: ConsentRequest, consentId: string | undefined): ConsentFacts {
   const { Permissions, TransactionFromDateTime, TransactionToDateTime, ExpirationDateTime } = request;
   return {
     key,
     permissions: Permissions,
+    period: {
+      ...(TransactionFromDateTime === undefined ? {} : { from: TransactionFromDateTime }),
+      ...(TransactionToDateTime === undefined ? {} : { to: TransactionToDateTime }),
+    },
+    accounts: 'all',
+    psu: key === 'other-psu' ? 'other' : 'usual',
     authorised: false,
     ...(consentId === undefined ? {} : { consentId }),
-    ...(TransactionFromDateTime === undefined ? {} : { transactionFrom: TransactionFromDateTime }),
-    ...(TransactionToDateTime === undefined ? {} : { transactionTo: TransactionToDateTime }),
     ...(ExpirationDateTime === undefined ? {} : { expiration: ExpirationDateTime }),
   };
 }

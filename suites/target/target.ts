@@ -112,7 +112,7 @@ export const readyMadeConsents = ['detail', 'basic', 'credits', 'debits', 'minim
 
 export interface ReadyMadeToken {
   readonly token: string;
-  /** The permissions of the consent it is bound to; what is not said is assumed to be every offered Detail code. */
+  /** The permissions of the consent it is bound to; unknown when left out. */
   readonly permissions?: readonly string[];
   readonly consent: (typeof readyMadeConsents)[number];
 }

@@ -21,11 +21,11 @@ const more = readyMadeTokens({
 const all = { select: 'all' } as const;
 
 test('hands out the token of a consent, with its permissions where they are known', async () => {
-  assert.deepEqual(await source.psuToken({ key: 'detail' }, all), { value: 'd', label: 'detail' });
+  assert.deepEqual(await source.psuToken({ key: 'detail' }, all), { value: 'd', label: 'detail', told: {} });
   assert.deepEqual(await source.psuToken({ key: 'minimal' }, all), {
     value: 'm',
     label: 'minimal',
-    permissions: ['ReadAccountsBasic'],
+    told: { permissions: ['ReadAccountsBasic'] },
   });
 });
 
@@ -50,13 +50,14 @@ test('makes, authorises and declines no consents', async () => {
 
 test('hands out an expired token as one that lived for a short time, long ago', async () => {
   const token = await more.psuToken({ key: 'detail' }, { ...all, lifetime: 'short' });
-  assert.deepEqual(token, { value: 'e', label: 'detail-short-lived', expiresAt: '1970-01-01T00:00:00.000Z' });
+  assert.deepEqual(token, { value: 'e', label: 'detail-short-lived', told: {}, expiresAt: '1970-01-01T00:00:00.000Z' });
 });
 
 test('hands out the tokens of another PSU and of another client', async () => {
   assert.deepEqual(await more.psuToken({ key: 'detail' }, { ...all, psu: 'other' }), {
     value: 'o',
     label: 'detail-other-psu',
+    told: {},
   });
   assert.deepEqual(await more.clientToken({ client: 'other' }), { value: 'oc', label: 'other-client' });
 });

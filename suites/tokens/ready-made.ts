@@ -19,9 +19,8 @@ export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
     const found = config.tokens.find(({ consent }) => consent === name);
     if (found !== undefined) {
       const codes = found.permissions;
-      const permissions =
-        codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) };
-      return { value: found.token, label, ...permissions };
+      const told = codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) };
+      return { value: found.token, label, told };
     }
     const variable = Object.entries(variables).find(([consent]) => consent === name)?.[1];
     return {

@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { ConsentFacts, Fact } from '../core/consent-facts.ts';
 import type { TokenFacts } from '../core/evidence.ts';
 import type { ConsentKey } from '../core/probes.ts';
 
@@ -24,8 +24,8 @@ export interface Token {
   readonly idTokenClaims?: Readonly<Record<string, unknown>>;
   /** True when the PSU selected only some of the accounts. */
   readonly partial?: boolean;
-  /** Permissions of the consent behind a ready-made token, where they are known. */
-  readonly permissions?: readonly PermissionCode[];
+  /** What the configuration says of the consent behind a ready-made token. */
+  readonly told?: Pick<ConsentFacts, Fact>;
 }
 
 /** Why something could not be had, and what to supply so that it can. Two sentences for the report. */

@@ -1,7 +1,7 @@
 import { clause } from '../../core/clause.ts';
-import { recordsOf } from '../../core/evidence.ts';
+import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
-import { below, look } from '../../core/look.ts';
+import { below, type Look, look, lookLeniently } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
@@ -22,10 +22,14 @@ export default rule({
   needs: 'a consent for which the PSU selected some of the accounts, and one for which all',
   *judge(evidence) {
     const [all] = evidence.successes({ operation: 'GET /accounts', consent: 'detail', probe: 'happy' });
-    if (all === undefined || linkOf(all, 'Next') !== undefined) return;
-    const ids = new Set([...recordsOf(all, 'Account')].map(({ value }) => textAt(value, 'AccountId')));
     for (const some of evidence.successes({ operation: 'GET /accounts', probe: 'happy' })) {
-      if (evidence.consentOf(some)?.partial !== true || linkOf(some, 'Next') !== undefined) continue;
+      if (linkOf(some, 'Next') !== undefined) continue;
+      const { consent } = some.about;
+      const accounts = evidence.accountsOf(consent);
+      if (Array.isArray(accounts)) yield* lookAtNamed(some, accounts);
+      if (accounts !== 'some' || all === undefined || linkOf(all, 'Next') !== undefined) continue;
+      if (evidence.accountsOf('detail') !== 'all' || evidence.samePsu('detail', consent) !== true) continue;
+      const ids = new Set([...recordsOf(all, 'Account')].map(({ value }) => textAt(value, 'AccountId')));
       const selected = [...recordsOf(some, 'Account')];
       const place = { exchange: some, pointer: '/Data/Account' };
       yield look(place, selected.length > 0, 'Expected the accounts that the PSU selected', 'an empty list');
@@ -39,10 +43,37 @@ export default rule({
       }
     }
   },
-  accept: { 'some of them': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-2', 'acc-1')] },
+  accept: {
+    'some of them': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-2', 'acc-1')],
+    'those that are named': {
+      exchanges: [accounts('basic', 'acc-2', 'acc-1')],
+      consents: [{ key: 'basic', given: true, accounts: ['acc-1', 'acc-2'] }],
+    },
+  },
   reject: {
     'all of them': [accounts('detail', 'acc-1', 'acc-2'), accounts('basic', 'acc-1', 'acc-2')],
     'none of them': [accounts('detail', 'acc-1', 'acc-2'), accounts('basic')],
     'an account of somebody else': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-1', 'acc-9')],
+    'one more than those that are named': {
+      exchanges: [accounts('basic', 'acc-1', 'acc-2')],
+      consents: [{ key: 'basic', given: true, accounts: ['acc-1'] }],
+    },
+    'one less than those that are named, which may have been closed since': {
+      exchanges: [accounts('basic', 'acc-1')],
+      consents: [{ key: 'basic', given: true, accounts: ['acc-1', 'acc-2'] }],
+    },
   },
 });
+
+/** A list beside the AccountIds that the target file names for its token: an account of theirs may have been closed since. */
+function* lookAtNamed(exchange: RecordedExchange, named: readonly string[]): Generator<Look> {
+  const found = [...recordsOf(exchange, 'Account')];
+  for (const each of found) {
+    const id = textAt(each.value, 'AccountId');
+    yield look(below(each, 'AccountId'), named.includes(id ?? ''), 'Expected an account that the PSU selected', id);
+  }
+  const shown = found.map(({ value }) => textAt(value, 'AccountId'));
+  const missing = named.filter((id) => !shown.includes(id));
+  const place = { exchange, pointer: '/Data/Account' };
+  yield lookLeniently(place, missing.length === 0, 'Expected every account that the PSU selected', ...missing);
+}

@@ -23,7 +23,7 @@ const withheld = rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
-      if (evidence.consentOf(found.exchange)?.permissions.includes('ReadAccountsDetail') !== false) continue;
+      if (evidence.grants(found.exchange, 'ReadAccountsDetail') !== false) continue;
       for (const name of ['Account', 'Servicer']) {
         yield look(below(found, name), found.value[name] === undefined, `Expected no ${name} in the Basic view`);
       }
@@ -52,7 +52,7 @@ const shown = rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
-      if (evidence.consentOf(found.exchange)?.permissions.includes('ReadAccountsDetail') !== true) continue;
+      if (evidence.grants(found.exchange, 'ReadAccountsDetail') !== true) continue;
       if (found.value.SwitchStatus === 'UK.CASS.SwitchCompleted') continue;
       const { Account: identifications } = found.value;
       const holds = Array.isArray(identifications) && identifications.length > 0;

@@ -34,11 +34,12 @@ export default rule({
   *judge(evidence) {
     const lists = evidence
       .successes({ operation, probe: 'happy' })
-      .filter((exchange) => linkOf(exchange, 'Next') === undefined && exchange.about.consent !== 'other-psu');
+      .filter((exchange) => linkOf(exchange, 'Next') === undefined);
     for (const one of lists) {
       for (const other of lists) {
         if (one.about.consent === other.about.consent) continue;
         const [here, there] = [shared(one), shared(other)];
+        if (here.size === 0 || evidence.samePsu(one.about.consent, other.about.consent) !== true) continue;
         // A bank may give other ids under another consent: then there are as many of them.
         if (here.size === there.size && ![...here].some((id) => there.has(id))) continue;
         for (const id of here) {

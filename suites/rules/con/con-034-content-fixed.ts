@@ -32,6 +32,8 @@ export default rule({
   *judge(evidence) {
     for (const { created, read } of readingsBesideCreation(evidence)) {
       if (!['after-authorisation', 'after-rejection', 'later'].includes(read.exchange.about.variant ?? '')) continue;
+      const facts = evidence.consentOf(read.exchange);
+      if (facts?.authorised !== true && facts?.declined !== true) continue;
       const place = { exchange: read.exchange };
       const kept = sameJson([...codesIn(created.data)].sort(), [...codesIn(read.data)].sort());
       yield look(below(place, 'Data', 'Permissions'), kept, 'Expected the permissions of before the authorisation');

@@ -21,10 +21,9 @@ export default rule({
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'two authorised consents over all accounts of the PSU',
   *judge(evidence) {
-    const whole = consentKeys.filter((key) => {
-      const facts = evidence.consent(key);
-      return facts?.authorised === true && facts.partial !== true;
-    });
+    const authorised = consentKeys.filter((key) => evidence.consent(key)?.authorised === true);
+    if (authorised.length < 2) return;
+    const whole = authorised.filter((key) => evidence.accountsOf(key) === 'all');
     const lists = whole.flatMap((consent) =>
       evidence
         .select({ operation: 'GET /accounts', probe: 'happy', consent })
@@ -32,7 +31,9 @@ export default rule({
     );
     const opening = lists.filter((list) => statusOf(list) === 200 && recordsOf(list, 'Account').next().done !== true);
     for (const exchange of lists) {
-      if (!opening.some(({ about }) => about.consent !== exchange.about.consent)) continue;
+      const { consent } = exchange.about;
+      const beside = opening.filter(({ about }) => about.consent !== consent);
+      if (!beside.some(({ about }) => evidence.samePsu(about.consent, consent) === true)) continue;
       yield look({ exchange }, opening.includes(exchange), 'Expected this consent to open accounts beside the others');
     }
   },

@@ -3,7 +3,7 @@ import { readConsents, statusIn } from '../../core/consent-history.ts';
 import { below, look } from '../../core/look.ts';
 import type { ConsentKey } from '../../core/probes.ts';
 import { type Rule, rule } from '../../core/rule.ts';
-import type { Sketch } from '../../core/sketch.ts';
+import type { Vector } from '../../core/sketch.ts';
 
 interface Decision extends Pick<Rule, 'title' | 'clause' | 'needs'> {
   readonly number: string;
@@ -37,11 +37,16 @@ const table: readonly Decision[] = [
 ];
 
 function decision({ number, consent, variant, status: wanted, other, ...literal }: Decision): Rule {
-  const read = (Status: string): Sketch => ({
-    operation: 'GET /account-access-consents/{ConsentId}',
-    consent,
-    variant,
-    data: { ConsentId: 'aac-1', Status },
+  const read = (Status: string): Vector => ({
+    exchanges: [
+      {
+        operation: 'GET /account-access-consents/{ConsentId}',
+        consent,
+        variant,
+        data: { ConsentId: 'aac-1', Status },
+      },
+    ],
+    consents: consent === 'rejected' ? [{ key: consent, authorised: false, declined: true }] : [],
   });
   return rule({
     ...literal,
@@ -49,16 +54,13 @@ function decision({ number, consent, variant, status: wanted, other, ...literal 
     level: 'MUST',
     scenarios: ['consents'],
     *judge(evidence) {
-      // Nobody decided where no token came of it, or where the scenario says that it could not have the consent declined.
-      const decided =
-        consent === 'rejected'
-          ? !evidence.archive.gaps.some(({ scenario }) => scenario === 'consents')
-          : evidence.consent(consent)?.authorised === true;
+      // Nobody approved where no token came of it.
+      const facts = evidence.consent(consent);
+      const decided = consent === 'rejected' ? facts?.declined === true : facts?.authorised === true;
       for (const reading of readConsents(evidence)) {
         const { about } = reading.exchange;
         const status = statusIn(reading);
-        if (about.variant !== variant || status === undefined) continue;
-        if (!decided && status === 'AwaitingAuthorisation') continue;
+        if (!decided || about.variant !== variant || status === undefined) continue;
         const place = below({ exchange: reading.exchange }, 'Data', 'Status');
         yield look(place, status === wanted, "Expected the Status to follow the PSU's decision", status);
       }

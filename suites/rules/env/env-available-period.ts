@@ -70,15 +70,15 @@ export default [
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
-        const consent = evidence.consentOf(exchange);
         if (recordsOf(exchange, 'Transaction').next().done === true) continue;
         const bounds = [
-          [first, instantOf(consent?.transactionFrom), -1],
-          [last, instantOf(consent?.transactionTo), 1],
+          [first, 'from', -1],
+          [last, 'to', 1],
         ] as const;
-        for (const [name, bound, sign] of bounds) {
+        for (const [name, end, sign] of bounds) {
           const text = textAt(json(exchange), 'Meta', name);
           const at = instantOf(text);
+          const bound = at === undefined ? undefined : instantOf(evidence.periodOf(exchange)?.[end]);
           if (bound === undefined || at === undefined) continue;
           const inside = (at - bound) * sign < dayMs;
           yield look({ exchange, pointer: `/Meta/${name}` }, inside, 'Expected a period within the consent', text);

@@ -38,9 +38,9 @@ export default rule({
   needs: 'a consent for a period with ReadStatementsBasic, and an account with statements',
   *judge(evidence) {
     for (const exchange of evidence.successes({ operation, probe: 'happy' })) {
-      const { transactionFrom, transactionTo } = evidence.consentOf(exchange) ?? {};
-      if (transactionFrom === undefined && transactionTo === undefined) continue;
-      const [from, to] = [instantOf(transactionFrom) ?? -Infinity, instantOf(transactionTo) ?? Infinity];
+      const period = evidence.periodOf(exchange) ?? {};
+      if (period.from === undefined && period.to === undefined) continue;
+      const [from, to] = [instantOf(period.from) ?? -Infinity, instantOf(period.to) ?? Infinity];
       const lies = (value: unknown) => {
         const [start, end] = [instantOf(textAt(value, 'StartDateTime')), instantOf(textAt(value, 'EndDateTime'))];
         return start === undefined || end === undefined ? undefined : start >= from && end <= to;
@@ -48,8 +48,8 @@ export default rule({
       for (const found of recordsOf(exchange, 'Statement')) {
         const inside = lies(found.value);
         if (inside === undefined) continue;
-        const period = [textAt(found.value, 'StartDateTime'), textAt(found.value, 'EndDateTime')];
-        yield look(below(found), inside, 'Expected only statements that lie in the consented period', ...period);
+        const dates = [textAt(found.value, 'StartDateTime'), textAt(found.value, 'EndDateTime')];
+        yield look(below(found), inside, 'Expected only statements that lie in the consented period', ...dates);
       }
       if (linkOf(exchange, 'Next') !== undefined) continue;
       const { accountId } = exchange.about;

@@ -1,12 +1,6 @@
 import { clause } from '../../core/clause.ts';
-import {
-  type ConsentFacts,
-  type Evidence,
-  json,
-  type RecordedExchange,
-  recordsOf,
-  succeeded,
-} from '../../core/evidence.ts';
+import type { TransactionPeriod } from '../../core/consent-facts.ts';
+import { type Evidence, json, type RecordedExchange, recordsOf, succeeded } from '../../core/evidence.ts';
 import { at, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
@@ -22,10 +16,10 @@ const needs = 'a consent for a period, and an account with transactions';
 const wider = 'fromBookingDateTime=2000-01-01T00:00:00&toBookingDateTime=2099-12-31T23:59:59';
 
 /** Looks at each transaction: booked in the period that was consented to, both ends included. */
-function* lookAtPeriod(exchange: RecordedExchange, consent: ConsentFacts): Generator<Look> {
+function* lookAtPeriod(exchange: RecordedExchange, period: TransactionPeriod): Generator<Look> {
   const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
-    instantOf(consent.transactionFrom),
-    instantOf(consent.transactionTo),
+    instantOf(period.from),
+    instantOf(period.to),
   ];
   for (const found of recordsOf(exchange, 'Transaction')) {
     const text = textAt(found.value, 'BookingDateTime');
@@ -36,15 +30,12 @@ function* lookAtPeriod(exchange: RecordedExchange, consent: ConsentFacts): Gener
   }
 }
 
-const hasPeriod = ({ transactionFrom: from, transactionTo: to }: ConsentFacts) =>
-  from !== undefined || to !== undefined;
-
-/** Lists of transactions under consents for a period, with the consent. */
+/** Lists of transactions under consents for a period, with the period. */
 function* underPeriods(evidence: Evidence, probe: 'happy' | 'filter') {
   for (const exchange of evidence.select({ probe })) {
-    const consent = evidence.consentOf(exchange);
-    const about = exchange.about.operation?.endsWith('/transactions') === true;
-    if (about && consent !== undefined && hasPeriod(consent)) yield { exchange, consent };
+    if (exchange.about.operation?.endsWith('/transactions') !== true) continue;
+    const period = evidence.periodOf(exchange) ?? {};
+    if (period.from !== undefined || period.to !== undefined) yield { exchange, period };
   }
 }
 
@@ -68,9 +59,9 @@ export default [
     scenarios: ['transaction-permissions'],
     needs,
     *judge(evidence) {
-      for (const { exchange, consent } of underPeriods(evidence, 'filter')) {
+      for (const { exchange, period } of underPeriods(evidence, 'filter')) {
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a filter that is wider than the consent');
-        if (succeeded(exchange)) yield* lookAtPeriod(exchange, consent);
+        if (succeeded(exchange)) yield* lookAtPeriod(exchange, period);
       }
     },
     accept: { 'the period': { ...filtered('wider-than-consent', wider, [inside]), consent: 'credits' } },
@@ -87,8 +78,8 @@ export default [
     scenarios: ['transaction-permissions'],
     needs,
     *judge(evidence) {
-      for (const { exchange, consent } of underPeriods(evidence, 'happy')) {
-        if (succeeded(exchange)) yield* lookAtPeriod(exchange, consent);
+      for (const { exchange, period } of underPeriods(evidence, 'happy')) {
+        if (succeeded(exchange)) yield* lookAtPeriod(exchange, period);
       }
     },
     accept: {
@@ -105,11 +96,11 @@ export default [
     scenarios: ['transaction-permissions', 'reads'],
     needs: 'a consent with TransactionFromDateTime alone, and an account with transactions since',
     *judge(evidence) {
-      for (const { exchange, consent } of underPeriods(evidence, 'happy')) {
-        const from = instantOf(consent.transactionFrom);
+      for (const { exchange, period } of underPeriods(evidence, 'happy')) {
+        const from = instantOf(period.from);
         const { accountId } = exchange.about;
-        if (from === undefined || consent.transactionTo !== undefined || accountId === undefined) continue;
-        if (!succeeded(exchange) || !consent.permissions.includes('ReadTransactionsDebits')) continue;
+        if (from === undefined || period.to !== undefined || accountId === undefined) continue;
+        if (!succeeded(exchange) || evidence.grants(exchange, 'ReadTransactionsDebits') !== true) continue;
         // An answer that cannot be read tells nothing about the period.
         if (!Array.isArray(at(json(exchange), 'Data', 'Transaction'))) continue;
         const shown = keysOf(exchange);
@@ -146,10 +137,9 @@ export default [
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ probe: 'filter' })) {
-        const { permissions = [] } = evidence.consentOf(exchange) ?? {};
-        const credits = permissions.includes('ReadTransactionsCredits');
-        if (credits === permissions.includes('ReadTransactionsDebits')) continue;
         for (const found of recordsOf(exchange, 'Transaction')) {
+          const credits = evidence.grants(exchange, 'ReadTransactionsCredits');
+          if (credits === evidence.grants(exchange, 'ReadTransactionsDebits')) break;
           const side = textAt(found.value, 'CreditDebitIndicator');
           const wanted = credits ? 'Credit' : 'Debit';
           yield look(below(found, 'CreditDebitIndicator'), side === wanted, 'Expected one side only', side);

@@ -64,9 +64,8 @@ export default [
     needs: 'a list of transactions of more than one page',
     *judge(evidence) {
       for (const { exchange } of linked(evidence)) {
-        const { permissions = [] } = evidence.consentOf(exchange) ?? {};
-        const basic = permissions.includes('ReadTransactionsBasic') && !permissions.includes('ReadTransactionsDetail');
-        const creditsOnly = permissions.length > 0 && !permissions.includes('ReadTransactionsDebits');
+        const basic = evidence.grants(exchange, 'ReadTransactionsDetail') === false;
+        const creditsOnly = evidence.grants(exchange, 'ReadTransactionsDebits') === false;
         for (const found of recordsOf(exchange, 'Transaction')) {
           const { accountId } = exchange.about;
           const account = textAt(found.value, 'AccountId');

@@ -20,8 +20,8 @@ export default rule({
   needs: 'a masked card number',
   apart: true,
   *judge(evidence) {
-    for (const { place, value, readPan } of cardNumbers(evidence)) {
-      if (readPan || isClear(value)) continue;
+    for (const { place, value } of cardNumbers(evidence)) {
+      if (isClear(value) || evidence.grants(place.exchange, 'ReadPAN') !== false) continue;
       yield look(place, isMaskedEnough(value), 'Expected no more than the first six and last four digits', value);
     }
   },

@@ -20,8 +20,8 @@ export default rule({
   needs: 'a card number under a consent with ReadPAN',
   apart: true,
   *judge(evidence) {
-    for (const { place, value, readPan } of cardNumbers(evidence)) {
-      if (!readPan) continue;
+    for (const { place, value } of cardNumbers(evidence)) {
+      if (evidence.grants(place.exchange, 'ReadPAN') !== true) continue;
       const holds = isClear(value) || isMaskedEnough(value);
       yield look(place, holds, 'Expected a card number, clear or masked', value);
     }

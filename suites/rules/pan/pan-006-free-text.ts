@@ -22,10 +22,9 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction')) {
-      if (evidence.consentOf(found.exchange)?.permissions.includes('ReadPAN') === true) continue;
       for (const name of ['TransactionInformation', 'TransactionReference']) {
         const words = textAt(found.value, name);
-        if (words === undefined) continue;
+        if (words === undefined || evidence.grants(found.exchange, 'ReadPAN') !== false) continue;
         const place = below(found, name);
         yield lookLeniently(place, cardNumbersIn(words).length === 0, 'Expected no card number in a text');
       }

@@ -49,8 +49,9 @@ function masked({ number, ofAccount, sketch, ...literal }: Masked): Rule {
     scenarios: ['reads', 'basic-view', 'transaction-permissions'],
     apart: true,
     *judge(evidence) {
-      for (const { place, value, readPan } of cardNumbers(evidence)) {
-        if (readPan || place.pointer?.startsWith('/Data/Account/') !== ofAccount) continue;
+      for (const { place, value } of cardNumbers(evidence)) {
+        if (place.pointer?.startsWith('/Data/Account/') !== ofAccount) continue;
+        if (evidence.grants(place.exchange, 'ReadPAN') !== false) continue;
         yield look(place, !isClear(value), 'Expected a masked card number without ReadPAN');
       }
     },

@@ -2,7 +2,7 @@ import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { viewPairs } from '../../core/view-pairs.ts';
+import { areViews, viewPairs } from '../../core/view-pairs.ts';
 
 const basic = { AccountId: 'acc-1', Currency: 'GBP', Nickname: 'Bills' };
 const identified = [{ SchemeName: 'UK.OBIE.SortCodeAccountNumber', Identification: '20000390210099' }];
@@ -19,7 +19,8 @@ export default rule({
   scenarios: ['reads', 'basic-view'],
   needs: 'the same record under a consent with Basic and under one with Detail alone',
   *judge(evidence) {
-    for (const { one: detail, other } of viewPairs(evidence, 'detail', 'basic')) {
+    for (const { resource, one: detail, other } of viewPairs(evidence, 'detail', 'basic')) {
+      if (!areViews(evidence, { resource, one: detail, other })) continue;
       const missing = Object.keys(other.value).filter((name) => !Object.hasOwn(detail.value, name));
       yield look(
         detail,

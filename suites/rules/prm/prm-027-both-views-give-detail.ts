@@ -18,12 +18,10 @@ export default rule({
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'the same account under a consent with both permissions and under one with Detail alone',
   *judge(evidence) {
-    const both = evidence.consent('debits')?.permissions ?? [];
     for (const { resource, one: detail, other } of viewPairs(evidence, 'detail', 'debits')) {
-      if (!both.includes(resource.detail)) continue;
       const expected = resource.elements.filter((name) => Object.hasOwn(detail.value, name));
       const missing = expected.filter((name) => !Object.hasOwn(other.value, name));
-      if (expected.length === 0) continue;
+      if (expected.length === 0 || evidence.grants(other.exchange, resource.detail) !== true) continue;
       yield look(
         other,
         missing.length === 0,

@@ -22,11 +22,10 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes({ probe: 'happy' })) {
-      const granted = evidence.consentOf(exchange)?.permissions ?? [];
-      if (!granted.some((code) => code.endsWith('Detail'))) continue;
       for (const { record, detail, elements } of viewResources) {
-        if (granted.includes(detail)) continue;
         for (const found of recordsOf(exchange, record)) {
+          const granted = evidence.permissionsOf(exchange) ?? [];
+          if (!granted.some((code) => code.endsWith('Detail')) || granted.includes(detail)) break;
           const leaked = elements.filter((name) => Object.hasOwn(found.value, name));
           yield look(found, leaked.length === 0, 'Expected no Detail elements without their permission', leaked);
         }

@@ -3,7 +3,7 @@ import { pick, sameJson } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { viewPairs } from '../../core/view-pairs.ts';
+import { areViews, viewPairs } from '../../core/view-pairs.ts';
 
 const detail = {
   AccountId: 'acc-1',
@@ -29,6 +29,7 @@ export default rule({
   needs: 'the same record under a consent with Basic and under one with Detail',
   *judge(evidence) {
     for (const { resource, one, other } of viewPairs(evidence, 'detail', 'basic')) {
+      if (!areViews(evidence, { resource, one, other })) continue;
       const differing = Object.keys(one.value).filter(
         (name) => !resource.elements.includes(name) && !sameJson(one.value[name], other.value[name]),
       );

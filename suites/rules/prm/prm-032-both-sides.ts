@@ -30,7 +30,7 @@ export default rule({
   *judge(evidence) {
     const both = ['ReadTransactionsCredits', 'ReadTransactionsDebits'] as const;
     const sides = (exchange: Parameters<typeof evidence.consentOf>[0]) =>
-      both.filter((code) => evidence.consentOf(exchange)?.permissions.includes(code)).length;
+      both.filter((code) => evidence.grants(exchange, code)).length;
     const whole = stretches(evidence).filter(({ exchange }) => sides(exchange) === 2);
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {
       if (sides(found.exchange) !== 1 || !isBooked(found)) continue;

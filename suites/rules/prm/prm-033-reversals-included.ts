@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import type { RecordedExchange } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -27,8 +28,8 @@ export default rule({
   scenarios: ['reads', 'transaction-permissions', 'paging'],
   needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',
   *judge(evidence) {
-    const granted = (exchange: Parameters<typeof evidence.consentOf>[0], side: string) =>
-      evidence.consentOf(exchange)?.permissions.some((code) => code === `ReadTransactions${side}s`) === true;
+    const granted = (exchange: RecordedExchange, side: 'Credit' | 'Debit') =>
+      evidence.grants(exchange, `ReadTransactions${side}s`) === true;
     const all = stretches(evidence);
     const whole = all.filter(({ exchange }) => granted(exchange, 'Credit') && granted(exchange, 'Debit'));
     for (const [side, other] of [['Credit', 'Debit'] as const, ['Debit', 'Credit'] as const]) {

@@ -24,9 +24,10 @@ export default rule({
     for (const found of evidence.records('Transaction', { operation, probe: 'happy' })) {
       const side = textAt(found.value, 'CreditDebitIndicator');
       if (side !== 'Credit' && side !== 'Debit') continue;
-      const granted = evidence.consentOf(found.exchange)?.permissions ?? [];
+      const granted = evidence.grants(found.exchange, `ReadTransactions${side}s`);
+      if (granted === undefined) continue;
       const place = below(found, 'CreditDebitIndicator');
-      yield look(place, granted.includes(`ReadTransactions${side}s`), 'Expected only what the consent opens', side);
+      yield look(place, granted, 'Expected only what the consent opens', side);
     }
   },
   accept: { 'the side that is granted': listed('Credit') },

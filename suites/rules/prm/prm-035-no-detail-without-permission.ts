@@ -22,9 +22,9 @@ export default rule({
   *judge(evidence) {
     const elements = viewResources.find(({ record }) => record === 'Transaction')?.elements ?? [];
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {
-      const granted = evidence.consentOf(found.exchange)?.permissions ?? [];
+      const granted = evidence.permissionsOf(found.exchange);
       // A consent with Detail for another resource is the matter of AISP-PRM-028.
-      if (granted.some((code) => code.endsWith('Detail'))) continue;
+      if (granted === undefined || granted.some((code) => code.endsWith('Detail'))) continue;
       const disclosed = elements.filter((name) => Object.hasOwn(found.value, name));
       yield look(found, disclosed.length === 0, 'Expected no Detail elements with Basic permissions', disclosed);
     }

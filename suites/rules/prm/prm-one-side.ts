@@ -28,8 +28,9 @@ function oneSide({ number, side, other, consent }: (typeof table)[number]): Rule
     *judge(evidence) {
       for (const found of evidence.records('Transaction', { probe: ['happy', 'filter', 'page'] })) {
         if (found.exchange.about.operation?.includes('statements') === true) continue;
-        const granted = evidence.consentOf(found.exchange)?.permissions ?? [];
-        if (!granted.includes(`ReadTransactions${side}s`) || granted.includes(`ReadTransactions${other}s`)) continue;
+        const granted = (each: typeof side | typeof other) =>
+          evidence.grants(found.exchange, `ReadTransactions${each}s`);
+        if (granted(side) !== true || granted(other) !== false) continue;
         const indicator = textAt(found.value, 'CreditDebitIndicator');
         const place = below(found, 'CreditDebitIndicator');
         yield look(place, indicator !== other, 'Expected only the side that the consent opens', indicator);

@@ -106,7 +106,7 @@ function readable({ number, resource, codes, operations }: Readable): Rule {
     *judge(evidence) {
       for (const id of operations) {
         for (const exchange of evidence.select({ operation: id, probe: 'happy' })) {
-          const granted = evidence.consentOf(exchange)?.permissions ?? [];
+          const granted = evidence.permissionsOf(exchange) ?? [];
           if (!codes.every((set) => set.some((code) => granted.includes(code)))) continue;
           // Under the fullest consent whatever else may go wrong is for the rule of the operation.
           const fullest = exchange.about.consent === 'detail';

@@ -63,11 +63,14 @@ export default rule({
   reject: { 'somebody else': [...customer, order(scan('40000011112222'))] },
 });
 
-/** Keys of the customer's accounts; undefined when the list of accounts is not all of them. */
+/** Keys of the customer's accounts; undefined when the list of accounts may not be all of them. */
 function ownAccounts(evidence: Evidence): ReadonlySet<string> | undefined {
-  if (evidence.consent('detail')?.partial === true) return undefined;
+  if (evidence.accountsOf('detail') !== 'all') return undefined;
   const [list] = evidence.successes({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' });
   if (list === undefined || isPart(list)) return undefined;
+  // The Basic views show no identifications.
+  const codes = ['ReadAccountsDetail', 'ReadBeneficiariesDetail'] as const;
+  if (codes.some((code) => evidence.grants(list, code) !== true)) return undefined;
   const keys = new Set<string>();
   for (const { value } of recordsOf(list, 'Account')) {
     for (const account of listAt(value, 'Account') ?? []) if (isObject(account)) add(keys, account);

@@ -41,8 +41,7 @@ export default [
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ operation: file })) {
-        const granted = evidence.consentOf(exchange)?.permissions;
-        if (granted === undefined || granted.includes('ReadStatementsDetail')) continue;
+        if (evidence.grants(exchange, 'ReadStatementsDetail') !== false) continue;
         yield look(
           { exchange },
           !isSuccess(exchange),
