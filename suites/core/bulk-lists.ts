@@ -1,6 +1,9 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import { type Evidence, type Found, type RecordedExchange, type RecordName, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
+import { below, type Look, look } from './look.ts';
+import { recordNameOf } from './operation-records.ts';
+import type { ConsentKey } from './probes.ts';
 import { linkOf } from './record-list.ts';
 
 /** What a bulk list shows of one account, beside the list of that account under the same consent and with the same filter. */
@@ -41,22 +44,87 @@ export function* bulkBesideAccounts(
   }
 }
 
-/** True for a record about an account: the one that was asked for, or in a bulk list one that the consent lists. */
-export function belongs({ exchange, value }: Found, listed: ReadonlySet<string> | undefined): boolean | undefined {
-  const id = textAt(value, 'AccountId');
-  if (id === undefined) return undefined;
-  if (exchange.about.accountId !== undefined) return id === exchange.about.accountId;
-  return listed === undefined ? undefined : listed.has(id);
+/**
+ * Looks at the AccountId of every record of a kind: in a list of one account it is the one that was asked for, in a list over
+ * all accounts one that the consent lists. What only one of the two readings below can mean is left open: both are named.
+ */
+export function* lookAtOwners(evidence: Evidence, record: RecordName): Generator<Look> {
+  const listed = listedAccounts(evidence);
+  for (const found of evidence.records(record)) {
+    const id = textAt(found.value, 'AccountId');
+    const { accountId: asked, consent } = found.exchange.about;
+    if (id === undefined) continue;
+    const place = below(found, 'AccountId');
+    if (asked !== undefined) {
+      yield look(place, id === asked, 'Expected records of the account that was asked for', id);
+      continue;
+    }
+    const ids = listed.get(consent ?? '');
+    if (ids !== undefined) yield look(place, ids.has(id), beyondAccounts, id);
+  }
 }
 
-/** The AccountIds that `GET /accounts` lists under each consent; no entry for an empty list and for one of several pages. */
+/** What is wrong with a record of an account that `GET /accounts` does not list, in both readings. */
+export const beyondAccounts =
+  'Expected only accounts that GET /accounts lists: this list shows one too many, or that one lacks it';
+
+/**
+ * The AccountIds that `GET /accounts` lists under each consent, and those that it must have left out; no entry for an empty list
+ * and for one of several pages.
+ */
 export function listedAccounts(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
-  const listed = new Map<string, ReadonlySet<string>>();
+  const left = leftOut(evidence);
+  return new Map(accountLists(evidence).map(({ consent, ids }) => [consent, new Set([...ids, ...left.keys()])]));
+}
+
+/** What `GET /accounts` lists under a consent, whole. */
+export interface AccountList {
+  readonly exchange: RecordedExchange;
+  readonly consent: ConsentKey;
+  readonly ids: ReadonlySet<string>;
+  readonly accounts: readonly Found[];
+}
+
+/** The first list of accounts under each consent; none that is empty or of several pages. */
+export function accountLists(evidence: Evidence): readonly AccountList[] {
+  const lists = new Map<ConsentKey, AccountList>();
   for (const exchange of evidence.successes({ operation: 'GET /accounts', probe: 'happy' })) {
     const { consent } = exchange.about;
-    if (consent === undefined || listed.has(consent) || !isWhole(exchange)) continue;
-    const ids = [...recordsOf(exchange, 'Account')].flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
-    if (ids.length > 0) listed.set(consent, new Set(ids));
+    if (consent === undefined || lists.has(consent) || !isWhole(exchange)) continue;
+    const accounts = [...recordsOf(exchange, 'Account')];
+    const ids = new Set(accounts.flatMap(({ value }) => textAt(value, 'AccountId') ?? []));
+    if (ids.size > 0) lists.set(consent, { exchange, consent, ids, accounts });
   }
-  return listed;
+  return [...lists.values()];
+}
+
+/** What shows that `GET /accounts` leaves an account out. */
+export interface LeftOut {
+  /** The list that lacks it. */
+  readonly exchange: RecordedExchange;
+  /** The operations over all accounts that show records of it. */
+  readonly operations: ReadonlySet<OperationId>;
+}
+
+/**
+ * Accounts that the lists of two or more resources over all accounts show records of, and `GET /accounts` does not list under
+ * the same consents: then it is not the lists that are wrong, or all of them are.
+ */
+export function leftOut(evidence: Evidence): ReadonlyMap<string, LeftOut> {
+  const shown = new Map<string, LeftOut>();
+  for (const { exchange: list, consent, ids } of accountLists(evidence)) {
+    for (const exchange of evidence.successes({ consent, probe: ['happy', 'filter'] })) {
+      const { operation, accountId } = exchange.about;
+      const name = operation === undefined || accountId !== undefined ? undefined : recordNameOf(operation);
+      if (operation === undefined || name === undefined || name === 'Account') continue;
+      for (const { value } of recordsOf(exchange, name)) {
+        const id = textAt(value, 'AccountId');
+        if (id === undefined || ids.has(id)) continue;
+        const before = shown.get(id);
+        const operations = new Set([...(before?.operations ?? []), operation]);
+        shown.set(id, { exchange: before?.exchange ?? list, operations });
+      }
+    }
+  }
+  return new Map([...shown].filter(([, { operations }]) => operations.size > 1));
 }

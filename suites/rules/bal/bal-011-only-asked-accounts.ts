@@ -1,6 +1,5 @@
-import { belongs, listedAccounts } from '../../core/bulk-lists.ts';
+import { lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount, sampleBalance } from '../../core/sample-records.ts';
 
@@ -21,19 +20,7 @@ export default rule({
   clause: clause('Balances', 'Endpoints'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',
-  *judge(evidence) {
-    const listed = listedAccounts(evidence);
-    for (const found of evidence.records('Balance')) {
-      const holds = belongs(found, listed.get(found.exchange.about.consent ?? ''));
-      if (holds === undefined) continue;
-      yield look(
-        below(found, 'AccountId'),
-        holds,
-        'Expected a balance of an account that was asked for',
-        found.value.AccountId,
-      );
-    }
-  },
+  judge: (evidence) => lookAtOwners(evidence, 'Balance'),
   accept: { 'the account asked for': single('acc-1'), 'an account of the consent': [accounts, bulk('acc-1')] },
   reject: { 'another account': single('acc-2'), 'an account outside the consent': [accounts, bulk('acc-2')] },
 });

@@ -1,10 +1,11 @@
-import { bulkBesideAccounts } from '../../core/bulk-lists.ts';
+import { accountLists, bulkBesideAccounts } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import type { Found } from '../../core/evidence.ts';
+import { type Evidence, type Found, recordsOf } from '../../core/evidence.ts';
 import { at, sameJson, textAt } from '../../core/json.ts';
-import { below, look } from '../../core/look.ts';
+import { below, type Look, look } from '../../core/look.ts';
+import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
-import { sampleBalance } from '../../core/sample-records.ts';
+import { sampleAccount, sampleBalance } from '../../core/sample-records.ts';
 
 const operations = { bulk: 'GET /balances', single: 'GET /accounts/{AccountId}/balances' } as const;
 const bulk = (...list: readonly object[]) => ({
@@ -13,6 +14,10 @@ const bulk = (...list: readonly object[]) => ({
 });
 const single = (...list: readonly object[]) => ({ ...bulk(...list), operation: operations.single });
 const expected = { Type: 'Expected' };
+const accounts = (change: object) => ({
+  operation: 'GET /accounts' as const,
+  data: { Account: [sampleAccount(), sampleAccount({ AccountId: 'acc-2', ...change })] },
+});
 const of = (Amount: string, DateTime = '2026-03-15T10:00:00+00:00') => ({
   Amount: { Amount, Currency: 'GBP' },
   DateTime,
@@ -27,6 +32,32 @@ function sameBalance(one: Found, other: Found): boolean {
 function ofOneMoment(one: Found, other: Found): boolean {
   const moment = textAt(one.value, 'DateTime');
   return moment === textAt(other.value, 'DateTime') && !/T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/.test(moment ?? '');
+}
+
+/** An account that is closed, or was switched to another bank, need have no balance any more. */
+function isInUse({ value: { Status: status, SwitchStatus: switched } }: Found): boolean {
+  return (status === undefined || status === 'Enabled') && !String(switched ?? '').endsWith('SwitchCompleted');
+}
+
+/** Each account has a balance: one that the bulk list shows none of is missing there, unless `GET /accounts` shows too much. */
+function* lookAtAbsentAccounts(evidence: Evidence): Generator<Look> {
+  const expected =
+    'Expected a balance of every account that GET /accounts lists: this list lacks one, or that one shows one too many';
+  for (const { consent, accounts: listed } of accountLists(evidence)) {
+    const [bulkList] = evidence.successes({ operation: operations.bulk, probe: 'happy', consent });
+    const shown = bulkList === undefined ? [] : [...recordsOf(bulkList, 'Balance')];
+    // An empty list is for the rule on empty balances, and what is listed beyond a choice for that on selected accounts.
+    const { accounts: selected = 'all' } = evidence.consent(consent) ?? {};
+    if (bulkList === undefined || selected !== 'all') continue;
+    if (shown.length === 0 || linkOf(bulkList, 'Next') !== undefined) continue;
+    const ids = new Set(shown.map(({ value }) => textAt(value, 'AccountId')));
+    const read = evidence.successes({ operation: operations.single, probe: 'happy', consent });
+    for (const found of listed.filter(isInUse)) {
+      const id = textAt(found.value, 'AccountId');
+      if (id === undefined || read.some(({ about }) => about.accountId === id)) continue;
+      yield look({ exchange: bulkList, pointer: '/Data/Balance' }, ids.has(id), expected, id);
+    }
+  }
 }
 
 export default rule({
@@ -60,9 +91,11 @@ export default rule({
         yield look(found, holds, 'Expected each balance of the bulk list on its account', found.value.Type);
       }
     }
+    yield* lookAtAbsentAccounts(evidence);
   },
   accept: {
     'the same balances': [bulk({}, expected, { AccountId: 'acc-2' }), single(expected, {})],
+    'an account that was switched away': [accounts({ SwitchStatus: 'UK.CASS.SwitchCompleted' }), bulk({})],
     'another amount of another moment': [bulk({}), single(of('1245.11', '2026-03-15T10:01:00+00:00'))],
     'another amount of a day': [
       bulk(of('1.00', '2026-03-15T00:00:00+00:00')),
@@ -74,5 +107,6 @@ export default rule({
     'one more in bulk': [bulk({}, expected), single({})],
     'another amount of the same moment': [bulk({}), single(of('1245.11'))],
     'the account left out': [bulk({ AccountId: 'acc-2' }), single({})],
+    'an account left out that nobody read': [accounts({}), bulk({})],
   },
 });

@@ -1,10 +1,9 @@
+import { beyondAccounts, listedAccounts } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, recordsOf } from '../../core/evidence.ts';
-import { isObject, type JsonObject, textAt } from '../../core/json.ts';
+import { recordsOf } from '../../core/evidence.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersAll } from '../../core/offered.ts';
-import type { ConsentKey } from '../../core/probes.ts';
-import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleBeneficiary } from '../../core/sample-payments.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -21,14 +20,6 @@ const bulk = (...records: readonly JsonObject[]): Sketch => ({
 const shared = { clause: clause('Beneficiaries', 'Resource Definition'), applies: offersAll(operation) } as const;
 const byCustomer = { AccountId: undefined };
 
-/** Accounts that `GET /accounts` lists under a consent; none when the list goes on over the page. */
-function accountsOf(evidence: Evidence, consent: ConsentKey | undefined): ReadonlySet<string> {
-  const [list] =
-    consent === undefined ? [] : evidence.successes({ operation: 'GET /accounts', probe: 'happy', consent });
-  if (list === undefined || linkOf(list, 'Next') !== undefined) return new Set();
-  return new Set([...recordsOf(list, 'Account')].flatMap(({ value }) => textAt(value, 'AccountId') ?? []));
-}
-
 /** The list over all accounts, which a bank may keep by account or by customer. */
 export default [
   rule({
@@ -40,13 +31,14 @@ export default [
     scenarios: ['reads', 'basic-view'],
     needs: 'a bulk list with beneficiaries, and the accounts of its consent',
     *judge(evidence) {
+      const lists = listedAccounts(evidence);
       for (const exchange of evidence.successes({ operation })) {
-        const listed = accountsOf(evidence, exchange.about.consent);
-        if (listed.size === 0) continue;
+        const listed = lists.get(exchange.about.consent ?? '');
+        if (listed === undefined) continue;
         for (const found of recordsOf(exchange, 'Beneficiary')) {
           const { AccountId } = found.value;
           const holds = AccountId === undefined || (typeof AccountId === 'string' && listed.has(AccountId));
-          yield look(below(found, 'AccountId'), holds, 'Expected an account of the consent, or none', AccountId);
+          yield look(below(found, 'AccountId'), holds, beyondAccounts, AccountId);
         }
       }
     },

@@ -1,6 +1,5 @@
-import { belongs, listedAccounts } from '../../core/bulk-lists.ts';
+import { lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount, sampleTransaction } from '../../core/sample-records.ts';
 
@@ -18,19 +17,7 @@ export default rule({
   clause: clause('Transactions', 'Endpoints'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'an answer with transactions',
-  *judge(evidence) {
-    const listed = listedAccounts(evidence);
-    for (const found of evidence.records('Transaction')) {
-      const holds = belongs(found, listed.get(found.exchange.about.consent ?? ''));
-      if (holds === undefined) continue;
-      yield look(
-        below(found, 'AccountId'),
-        holds,
-        'Expected a transaction of an account that was asked for',
-        found.value.AccountId,
-      );
-    }
-  },
+  judge: (evidence) => lookAtOwners(evidence, 'Transaction'),
   accept: { 'the account asked for': single('acc-1'), 'an account of the consent': [accounts, bulk('acc-1')] },
   reject: { 'another account': single('acc-2'), 'an account outside the consent': [accounts, bulk('acc-2')] },
 });
