@@ -21,6 +21,7 @@ export interface RunOptions {
   readonly workers?: number;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
+  readonly thorough?: boolean;
   readonly plan?: boolean;
   readonly quiet?: boolean;
 }
@@ -73,6 +74,7 @@ export function runCommand(program: Command): void {
     .option('--workers <number>', 'processes that judge rules', wholeNumber(1, 64))
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
     .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
+    .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')
     .option('-q, --quiet', 'print the verdict in one line, and no progress')
     .option('--plan', 'print the calls that the run would make, and make none')
     .addHelpText('after', examples)

@@ -44,7 +44,8 @@ interface Destination {
  * Throws a UsageError, a ConfigurationError or a TargetError.
  */
 export async function runSuites(options: RunOptions): Promise<number> {
-  const destination = options.target === undefined ? await bundled(options) : await given(options, options.target);
+  const usual = options.target === undefined ? await bundled(options) : await given(options, options.target);
+  const destination = options.thorough ? thoroughly(usual) : usual;
   const rules = await loadRules();
   checkSelection(rules, options.only);
   const ids = rules.map(({ id }) => id);
@@ -91,6 +92,19 @@ export async function runSuites(options: RunOptions): Promise<number> {
   } finally {
     await close();
   }
+}
+
+/** The same destination, with every operation tried in every way. */
+function thoroughly({ described, open, ...rest }: Destination): Destination {
+  const whole = (target: Target): Target => ({ ...target, thorough: true });
+  return {
+    ...rest,
+    described: whole(described),
+    async open() {
+      const opened = await open();
+      return { ...opened, target: whole(opened.target) };
+    },
+  };
 }
 
 /** The bundled bank takes a free port when it is started. */

@@ -57,6 +57,7 @@ export async function rehearse(options: {
     now: options.now,
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
+    thorough: target.thorough === true,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     scenarios,
   });

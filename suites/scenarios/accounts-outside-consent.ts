@@ -8,13 +8,15 @@ export default scenario({
   title: 'Asking for accounts outside the consent',
   async run(drive) {
     // An unknown id leaks nothing, so one operation is enough: each is sent a foreign account instead.
-    await drive.call({
-      operation: 'GET /accounts/{AccountId}',
-      probe: 'unknown-id',
-      variant: 'account',
-      consent: 'detail',
-      accountId: '00000000-no-such-account',
-    });
+    for (const operation of drive.thorough ? accountOperations(drive) : (['GET /accounts/{AccountId}'] as const)) {
+      await drive.call({
+        operation,
+        probe: 'unknown-id',
+        variant: 'account',
+        consent: 'detail',
+        accountId: '00000000-no-such-account',
+      });
+    }
     await unknownStatement(drive);
     await drive.call({
       operation: 'DELETE /account-access-consents/{ConsentId}',

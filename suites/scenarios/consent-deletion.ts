@@ -1,4 +1,5 @@
 import type { ConsentKey } from '../core/probes.ts';
+import { accountOperations, bulkOperations } from './accounts.ts';
 import { readConsent } from './consents.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
@@ -23,8 +24,14 @@ export default scenario({
     }
     await readConsent(drive, 'rejected', 'sibling-deleted');
     await deleteConsent(drive, 'debits', 'authorised');
-    if ((await drive.consent('debits')).facts.consentId !== undefined) {
-      await drive.call({ operation: 'GET /accounts', probe: 'after-deletion', variant: 'token', consent: 'debits' });
+    if ((await drive.consent('debits')).facts.consentId === undefined) return;
+    const dead = { probe: 'after-deletion', variant: 'token', consent: 'debits' } as const;
+    for (const operation of drive.thorough ? bulkOperations(drive) : (['GET /accounts'] as const)) {
+      await drive.call({ ...dead, operation });
+    }
+    const [accountId] = drive.thorough ? await drive.accountIds('debits') : [];
+    for (const operation of accountId === undefined ? [] : accountOperations(drive)) {
+      await drive.call({ ...dead, operation, ...(accountId === undefined ? {} : { accountId }) });
     }
   },
 });

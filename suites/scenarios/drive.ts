@@ -41,6 +41,8 @@ export class Drive {
   readonly now: Date;
   readonly recorder: Recorder;
   readonly deleted: Set<ConsentKey>;
+  /** True to try on every operation what is otherwise tried on one or on some in turn. */
+  readonly thorough: boolean;
   readonly #scenario: ScenarioName;
   readonly #run: RunState;
 
@@ -51,6 +53,7 @@ export class Drive {
     this.now = run.now;
     this.recorder = run.recorder;
     this.deleted = run.deleted;
+    this.thorough = run.thorough;
   }
 
   offers(id: OperationId): boolean {

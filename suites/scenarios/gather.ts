@@ -26,6 +26,8 @@ export interface GatherOptions {
   readonly bankSide?: BankSideConfig;
   /** True when the target has a client certificate: the transport can then come without it, too. */
   readonly hasCertificate?: boolean;
+  /** True to try on every operation what is otherwise tried on one or on some in turn. */
+  readonly thorough?: boolean;
   /** Scenarios to run, in the order of `scenarioNames`; all by default. */
   readonly scenarios?: readonly ScenarioName[];
   /** Called before each scenario: the `place`-th, from 1 on, of `total`. */

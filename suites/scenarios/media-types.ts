@@ -1,4 +1,5 @@
 import { acceptOddities } from '../core/oddities.ts';
+import { accountOperations, bulkOperations } from './accounts.ts';
 import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
 import { readWithTheRest } from './odd-reads.ts';
@@ -16,23 +17,32 @@ export default scenario({
     for (const accept of ['application/json;charset=utf-16', 'application/jose+jwe']) {
       await drive.call({ ...accounts, probe: 'not-acceptable', variant: accept, headers: { accept } });
     }
-    const [accountId] = await drive.accountIds('detail');
-    if (accountId !== undefined) {
-      await drive.call({
-        operation: 'GET /accounts/{AccountId}/transactions',
-        probe: 'not-acceptable',
-        variant: 'image/png',
-        consent: 'detail',
-        accountId,
-        headers: { accept: 'image/png' },
-      });
-    }
+    await askForImages(drive);
     for (const type of ['application/x-www-form-urlencoded', 'application/json; charset=iso-8859-1']) {
       await postAs(drive, type);
     }
     await withoutMediaTypes(drive);
   },
 });
+
+/** Asks for an image of the transactions of an account; in a thorough run of everything. */
+async function askForImages(drive: Drive): Promise<void> {
+  const [accountId] = await drive.accountIds('detail');
+  const image = {
+    probe: 'not-acceptable',
+    variant: 'image/png',
+    consent: 'detail',
+    headers: { accept: 'image/png' },
+  } as const;
+  if (drive.thorough) {
+    for (const operation of bulkOperations(drive)) await drive.call({ ...image, operation });
+  }
+  if (accountId === undefined) return;
+  const usual = ['GET /accounts/{AccountId}/transactions'] as const;
+  for (const operation of drive.thorough ? accountOperations(drive) : usual) {
+    await drive.call({ ...image, operation, accountId });
+  }
+}
 
 /**
  * Reads accounts and posts a consent with the header of the media type left empty. What the run sends through fills in a

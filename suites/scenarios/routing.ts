@@ -1,4 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import { accountOperations, bulkOperations } from './accounts.ts';
+import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
 interface WrongMethod {
@@ -33,8 +35,7 @@ export default scenario({
     await undefinedPath('earlier-version', { absolutePath: '/open-banking/v3.0/aisp/accounts' });
 
     const consentId = (await drive.consent('detail')).facts.consentId;
-    const offered = onData.filter(({ operation }) => drive.offers(operation));
-    for (const { operation, method } of [...(offered.length > 0 ? offered : onAccounts), ...onConsents]) {
+    for (const { operation, method } of [...wrongMethods(drive), ...onConsents]) {
       const needsConsent = operation.includes('account-access-consents');
       if (operation.includes('{AccountId}') && accountId === undefined) continue;
       if (operation.includes('{ConsentId}') && consentId === undefined) continue;
@@ -65,3 +66,13 @@ export default scenario({
     });
   },
 });
+
+/** A few paths with one method each; in a thorough run every path of data with every method that would change something. */
+function wrongMethods(drive: Drive): readonly WrongMethod[] {
+  if (drive.thorough) {
+    const paths = [...bulkOperations(drive), ...accountOperations(drive)];
+    return paths.flatMap((operation) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ operation, method })));
+  }
+  const offered = onData.filter(({ operation }) => drive.offers(operation));
+  return offered.length > 0 ? offered : onAccounts;
+}

@@ -33,6 +33,8 @@ export interface RunState {
   readonly bankSide: BankSideConfig;
   /** True when calls come with a client certificate, and can come without. */
   readonly hasCertificate: boolean;
+  /** True to try on every operation what is otherwise tried on one or on some in turn. */
+  readonly thorough: boolean;
   /** Unusual requests that make consents of the run, by the consent that each makes. */
   readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
@@ -68,6 +70,7 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
     clientTokens: new Map(),
     bankSide: options.bankSide ?? {},
     hasCertificate: options.hasCertificate ?? false,
+    thorough: options.thorough ?? false,
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options.scenarios),
     authorisations: [],

@@ -1,5 +1,6 @@
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
+import { accountOperations } from './accounts.ts';
 import { scenario } from './scenario.ts';
 
 /** Reads the accounts of another PSU, and with that PSU's token an account of the first. */
@@ -21,6 +22,8 @@ export default scenario({
       });
       return;
     }
-    await drive.call({ ...own, operation: 'GET /accounts/{AccountId}', variant: 'foreign', accountId });
+    for (const operation of drive.thorough ? accountOperations(drive) : (['GET /accounts/{AccountId}'] as const)) {
+      await drive.call({ ...own, operation, variant: 'foreign', accountId });
+    }
   },
 });

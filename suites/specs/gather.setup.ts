@@ -43,6 +43,7 @@ test('Gather the evidence', async () => {
     now: new Date(startedAt),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
+    thorough: target.thorough === true,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     scenarios: scenariosOf(rules),
     onScenario: (...scenario) => progress.scenario(...scenario),

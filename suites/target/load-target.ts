@@ -47,7 +47,10 @@ async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
 }
 
 /** A target file whose references are read in; the schema has been checked. */
-type TargetFile = Pick<Target, 'baseUrl' | 'tls' | 'proxy' | 'bankSide' | 'headers' | 'accountIds' | 'waivers'> & {
+type TargetFile = Pick<
+  Target,
+  'baseUrl' | 'tls' | 'proxy' | 'bankSide' | 'headers' | 'accountIds' | 'waivers' | 'thorough'
+> & {
   readonly release?: string;
   readonly profile?: string;
   readonly tokens?: TokensOfFile;
@@ -87,7 +90,7 @@ function toTarget(
   const baseUrl = parseBaseUrl(file.baseUrl);
   const release = resolveRelease(releaseFlag ?? file.release);
   if (typeof baseUrl !== 'string' || typeof release !== 'string') throw new TypeError('the target was not checked');
-  const { tls, proxy, bankSide, headers, accountIds, waivers, tokens } = file;
+  const { tls, proxy, bankSide, headers, accountIds, waivers, thorough, tokens } = file;
   return {
     baseUrl,
     release,
@@ -100,6 +103,7 @@ function toTarget(
     ...(headers === undefined ? {} : { headers }),
     ...(accountIds === undefined ? {} : { accountIds }),
     ...(waivers === undefined ? {} : { waivers }),
+    ...(thorough === undefined ? {} : { thorough }),
   };
 }
 

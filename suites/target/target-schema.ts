@@ -115,6 +115,10 @@ export const targetSchema = {
       items: text,
       description: 'a list of AccountIds to read first',
     },
+    thorough: {
+      type: 'boolean',
+      description: 'true to try on every operation what is otherwise tried on some of them in turn',
+    },
     waivers: {
       type: 'array',
       items: {

@@ -17,6 +17,8 @@ export interface Target {
   /** Account ids to read first, where the order of `GET /accounts` is not good enough. */
   readonly accountIds?: readonly string[];
   readonly waivers?: readonly Waiver[];
+  /** Set to try on every operation what is otherwise tried on one or on some in turn. */
+  readonly thorough?: boolean;
 }
 
 /** How access tokens are had. */

@@ -141,6 +141,7 @@ export async function judgeBank(
       time = Math.ceil(time / scenarioMs) * scenarioMs;
     },
     hasCertificate: options.hasCertificate ?? served === undefined,
+    thorough: target.thorough === true,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     ...(options.scenarios === undefined ? {} : { scenarios: options.scenarios }),
   });

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { isMissingAltogether } from '../../core/missing-altogether.ts';
+import { isOpenToAll } from '../../core/open-to-all.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -13,16 +14,25 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'calls with a made-up token and with a changed one',
-  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'no-token' })) {
-      if (!variants.includes(exchange.about.variant ?? '') || isMissingAltogether(exchange)) continue;
+      if (
+        !variants.includes(exchange.about.variant ?? '') ||
+        isMissingAltogether(exchange) ||
+        isOpenToAll(evidence, exchange)
+      )
+        continue;
       yield lookAtStatus(exchange, { expected: [401] }, 'Expected 401 for a token that is not valid');
     }
   },
   accept: {
     'a made-up token': { ...call, variant: 'garbage', status: 401 },
     'a changed token': { ...call, variant: 'tampered', status: 401 },
+    'an operation that asks nobody for a token is for another rule': [
+      { ...call, operation: 'GET /party', variant: 'none', data: {} },
+      { ...call, operation: 'GET /party', variant: 'garbage', data: {} },
+      { ...call, variant: 'garbage', status: 401 },
+    ],
   },
   reject: {
     'a changed token opens accounts': { ...call, variant: 'tampered', data: { Account: [] } },

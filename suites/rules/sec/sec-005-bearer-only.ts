@@ -1,5 +1,6 @@
 import { openApiClause } from '../../core/clause.ts';
 import { isMissingAltogether } from '../../core/missing-altogether.ts';
+import { isOpenToAll } from '../../core/open-to-all.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -29,11 +30,10 @@ export default rule({
   clause: openApiClause('PSUOAuth2Security'),
   scenarios: ['tokens'],
   needs: 'calls with Basic credentials, and with an access token and no word before it',
-  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'no-token' })) {
       const { variant = '' } = exchange.about;
-      if (!isTried(variant) || isMissingAltogether(exchange)) continue;
+      if (!isTried(variant) || isMissingAltogether(exchange) || isOpenToAll(evidence, exchange)) continue;
       yield lookAtStatus(exchange, tried[variant].statuses, tried[variant].expected);
     }
   },

@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { isOpenToAll } from '../../core/open-to-all.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -11,15 +12,23 @@ export default rule({
   clause: clause('Account and Transaction API', 'Consent Revocation'),
   scenarios: ['consent-deletion'],
   needs: 'a consent that was authorised and then deleted',
-  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'after-deletion', variant: 'token' })) {
+      if (isOpenToAll(evidence, exchange)) continue;
       // The clause names no status; 400 is how a bank speaks of a consent that is no longer there.
       const statuses = { expected: [401, 403], tolerated: [400] };
       yield lookAtStatus(exchange, statuses, 'Expected 401 or 403 for the token of a deleted consent');
     }
   },
-  accept: { unauthorised: { ...call, status: 401 }, forbidden: { ...call, status: 403 } },
+  accept: {
+    unauthorised: { ...call, status: 401 },
+    forbidden: { ...call, status: 403 },
+    'an operation that asks nobody for a token is for another rule': [
+      { ...call, status: 401 },
+      { operation: 'GET /party', probe: 'no-token', variant: 'none', data: {} },
+      { ...call, operation: 'GET /party', data: {} },
+    ],
+  },
   reject: {
     'answers with data': { ...call, data: { Account: [] } },
     'answers with an empty list': { ...call, data: { Account: [] } },

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
 import { isMissingAltogether } from '../../core/missing-altogether.ts';
+import { isOpenToAll } from '../../core/open-to-all.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -32,10 +33,9 @@ function wrongGrant([number, variant, operation, title, needs]: (typeof table)[n
     clause: clause('Account and Transaction API', 'Grants Types'),
     scenarios: ['tokens'],
     needs,
-    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'no-token', variant })) {
-        if (isMissingAltogether(exchange)) continue;
+        if (isMissingAltogether(exchange) || isOpenToAll(evidence, exchange)) continue;
         yield lookAtStatus(exchange, { expected: [401, 403] }, 'Expected 403 or 401 for a token of the wrong grant');
       }
     },
