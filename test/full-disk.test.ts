@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { bundledTarget } from '../bin/bundled-target.ts';
+import { performRun } from '../bin/run/perform-run.ts';
 import type { Report } from '../reports/contract/index.ts';
+import { serviceProfile } from '../schemas/profiles/service.ts';
+import { latestRelease } from '../schemas/releases.ts';
+import { createBank } from '../stub/bank.ts';
+import { serveBank } from '../stub/serve.ts';
+import type { RunPlan } from '../suites/run/plan.ts';
 import { startAisp } from './support/aisp.ts';
 import { bankWith, compiledReportSchema, endingsFolder, reportIn } from './support/endings.ts';
 import { childrenOf } from './support/processes.ts';
@@ -15,25 +22,21 @@ function fullFor(path: string): void {
 }
 
 describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine has no /dev/full' }, () => {
-  it('among the temporary files: what was gathered is judged and reported, and the cure is named', async () => {
-    const bank = await bankWith('full-temporary', (call) => {
-      if (call !== 50) return;
-      const [name = ''] = readdirSync(endingsFolder).filter((each) => each.startsWith('aisp-run-'));
-      fullFor(join(endingsFolder, name, 'archive.json'));
-    });
-    const { code, stdout, stderr } = await startAisp(bank.args, { env: bank.env }).ended;
-    await bank.close();
-    assert.equal(code, 3, stdout + stderr);
-    const report = reportIn(bank.out);
-    assert.deepEqual([report.incomplete, report.verdict], [true, 'inconclusive']);
-    const full = report.problems?.find((problem) => problem.includes('the disk is full')) ?? '';
-    assert.match(
-      full,
-      /^Cannot keep the evidence in .*archive\.json: the disk is full\. Make room there, or name another folder/,
-    );
-    assert.ok(report.exchanges.length > 200 && report.summary.pass > 300, JSON.stringify(report.summary));
-    assert.deepEqual([report.summary.fail, report.summary.error], [0, 0]);
-    assert.equal(bank.standing(), 0);
+  it('among the temporary files costs nothing: what is kept there is a second copy', async () => {
+    const profile = serviceProfile;
+    const bank = createBank({ profile, release: latestRelease, seed: 1, pageSize: 25 });
+    const running = await serveBank(bank, { port: 0 });
+    const outputFolder = join(endingsFolder, 'full-journal');
+    const plan: RunPlan = {
+      target: bundledTarget(running.url, { profile, release: latestRelease }),
+      ...{ only: ['AISP-BAL-*'], outputFolder, formats: [], bundled: true, faults: [], variants: [], quiet: true },
+      ...{ evidence: 'masked', startedAt: new Date().toISOString(), toolVersion: '0.0.0' },
+    };
+    const run = { folder: endingsFolder, plan, runFile: '', stopFile: '', journalFile: '/dev/full' };
+    const { report } = await performRun(run, new AbortController().signal);
+    await running.close();
+    assert.deepEqual([report.verdict, report.incomplete, report.problems], ['conforming', undefined, undefined]);
+    assert.deepEqual(reportIn(outputFolder).rules, report.rules);
   });
 
   it('in the output folder: the report stays, and the rest goes elsewhere', async () => {
@@ -41,8 +44,8 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
     const bank = await bankWith('full-output', (call) => call === 20 && fill());
     const run = startAisp([...bank.args, '--only', 'AISP-BAL-*'], { env: bank.env });
     fill = () => {
-      const [runner] = childrenOf(run.child.pid);
-      for (const name of ['report.html', 'evidence.har']) fullFor(join(bank.out, `.${name}.${runner}.tmp`));
+      const [engine] = childrenOf(run.child.pid);
+      for (const name of ['report.html', 'evidence.har']) fullFor(join(bank.out, `.${name}.${engine}.tmp`));
     };
     const { code, stdout, stderr } = await run.ended;
     await bank.close();

@@ -51,7 +51,7 @@ describe('the walls, in any number of steps', () => {
     assert.deepEqual(
       strays(
         'suites',
-        /^(suites\/|schemas\/|reports\/contract\/|package:(node:|ajv|yaml$|jose$|openid-client$|@playwright\/test$))/,
+        /^(suites\/|schemas\/|reports\/contract\/|package:(node:|ajv|yaml$|jose$|openid-client$|playwright$|@playwright\/test$))/,
       ),
       [],
     );

@@ -71,7 +71,7 @@ export function runCommand(program: Command): void {
       'sign the report with this private key: a PEM file, or env:NAME for a variable with the PEM',
       filled,
     )
-    .option('--workers <number>', 'processes that judge rules', wholeNumber(1, 64))
+    .option('--workers <number>', 'has no effect any more: one process judges all rules', wholeNumber(1, 64))
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
     .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
     .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')

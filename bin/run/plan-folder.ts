@@ -2,19 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunPlan } from '../../suites/run/plan.ts';
-import { planVariable, runFileName, stopFileName } from '../../suites/run/run-folder.ts';
+import { planVariable } from '../../suites/run/run-folder.ts';
 
-/** A folder that only this user can read, for the plan and what the runner keeps beside it. The plan holds secrets. */
+/** A folder that only this user can read, for the plan and what the engine keeps beside it. The plan holds secrets. */
 export interface PlanFolder {
-  /** What the runner's environment needs besides its own. */
+  /** What the environment of the engine needs besides its own. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Tells the gathering of evidence to stop, after which the runner ends by itself; false when the rules are being judged. */
-  stop(): boolean;
   /** Removes the folder; also done when the process exits. */
   remove(): void;
 }
 
-/** Writes a plan where the runner finds it, and the certificate authorities that it is to trust. */
+/** Writes a plan where the engine finds it, and the certificate authorities that it is to trust. */
 export function writePlan(plan: RunPlan, env: NodeJS.ProcessEnv): PlanFolder {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-run-'));
   const remove = () => {
@@ -30,23 +28,8 @@ export function writePlan(plan: RunPlan, env: NodeJS.ProcessEnv): PlanFolder {
       [planVariable]: path,
       ...(ca === undefined ? {} : { NODE_EXTRA_CA_CERTS: writeAuthorities(folder, ca, env.NODE_EXTRA_CA_CERTS) }),
     },
-    stop() {
-      const gathered = readIfThere(join(folder, runFileName));
-      if (gathered !== '') return endsByItself(gathered);
-      writeFileSync(join(folder, stopFileName), '');
-      return true;
-    },
     remove,
   };
-}
-
-/** True of the record of a run that was stopped in time: its rules were judged at once. Also while it is being written. */
-function endsByItself(record: string): boolean {
-  try {
-    return 'verdicts' in (JSON.parse(record) as object);
-  } catch {
-    return true;
-  }
 }
 
 function writeAuthorities(folder: string, ca: string, usual: string | undefined): string {

@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Report } from '../../reports/contract/index.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
@@ -25,7 +26,7 @@ import { checkSelection } from './check-selection.ts';
 import { writePlan } from './plan-folder.ts';
 import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
-import { runPlaywright } from './run-playwright.ts';
+import { runEngine } from './run-engine.ts';
 import { shardFacts } from './shard-facts.ts';
 import { bundledSeed, startBundledBank } from './start-bundled-bank.ts';
 import { appendStepSummary, requireStepSummary } from './step-summary.ts';
@@ -84,7 +85,7 @@ export async function runSuites(options: RunOptions): Promise<number> {
     };
     const selected = selectRules(rules, options.only).map(({ id }) => id);
     const shard = options.shard === undefined ? {} : { shard: shardFacts(options.shard, selected, plan) };
-    const exitCode = await run({ plan: { ...plan, ...shard }, options });
+    const exitCode = await run({ ...plan, ...shard });
     const statement = signingKey === undefined ? undefined : await signFolder(outputFolder, target.profile, signingKey);
     if (statement !== undefined) process.stdout.write(`  ${statement}\n`);
     if (summary !== undefined) await appendStepSummary(outputFolder, summary);
@@ -157,20 +158,31 @@ const noTokens = `aisp: No access token was given: only what needs none can be e
 `;
 
 function whatIsLeft({ outputFolder, bundled, target }: RunPlan): string {
-  if (existsSync(join(outputFolder, 'report.json'))) return `What was judged is in ${outputFolder}, marked incomplete.`;
+  const report = readIfWritten(join(outputFolder, 'report.json'));
+  if (report !== undefined) {
+    const whole = report.incomplete === true ? 'What was judged is' : 'All had been judged: the report is';
+    return `${whole} in ${outputFolder}${report.incomplete === true ? ', marked incomplete' : ''}.`;
+  }
   const harmless = bundled || target.tokens.kind === 'ready-made';
   return harmless ? 'There is no report.' : 'There is no report, and consents that it made may still stand.';
 }
 
-async function run({ plan, options }: { readonly plan: RunPlan; readonly options: RunOptions }): Promise<number> {
+function readIfWritten(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(plan: RunPlan): Promise<number> {
   const folder = writePlan(plan, process.env);
   try {
     const environment = { ...process.env, ...folder.environment };
-    const first = await runPlaywright(options, environment, folder.stop);
-    // A runner that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
+    const first = await runEngine(environment);
+    // An engine that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
     const lost = !first.interrupted && first.killed && !existsSync(join(plan.outputFolder, 'report.json'));
-    const resumed = { ...environment, [resumeVariable]: '1' };
-    const end = lost ? await runPlaywright(options, resumed, folder.stop) : first;
+    const end = lost ? await runEngine({ ...environment, [resumeVariable]: '1' }) : first;
     if (!end.interrupted) return readExitCode(plan.outputFolder);
     process.stderr.write(`aisp: The run was interrupted. ${whatIsLeft(plan)}\n`);
     return end.exitCode;

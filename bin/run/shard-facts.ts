@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ShardFacts } from '../../reports/contract/index.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
+import { readPart } from '../../suites/run/shard.ts';
 
 /** What the report of one part says of the whole: `part` is `I/N`, `rules` are the ids that all parts judge together. */
 export function shardFacts(part: string, rules: readonly string[], plan: Omit<RunPlan, 'shard'>): ShardFacts {
-  const [index = 1, total = 1] = part.split('/').map(Number);
+  const { index, total } = readPart(part);
   const { profile, release, waivers = [], bankSide, accountIds } = plan.target;
   // The address is left out: a bundled bank has another port in every part, and the report tells the address of others.
   const common = {

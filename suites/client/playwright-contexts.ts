@@ -1,4 +1,4 @@
-import type { APIRequest, APIRequestContext } from '@playwright/test';
+import type { APIRequest, APIRequestContext } from 'playwright';
 import type { ClientCertificate, Target } from '../target/target.ts';
 import type { CertificateChoice } from './transport.ts';
 

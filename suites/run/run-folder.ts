@@ -43,7 +43,7 @@ export function openRunFolder(environment: NodeJS.ProcessEnv = process.env): Run
 }
 
 /** What is known of a run before its first call. */
-export function runFacts({ plan }: RunFolder): Omit<RunRecord, 'exchanges' | 'requests'> {
+export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'exchanges' | 'requests'> {
   const { target, toolVersion, bundled, faults, variants, seed, startedAt, shard } = plan;
   return {
     tool: { name: 'aisp-conformance', version: toolVersion },
@@ -61,20 +61,24 @@ export function runFacts({ plan }: RunFolder): Omit<RunRecord, 'exchanges' | 're
   };
 }
 
-/**
- * Writes the evidence for the rules, and the facts of the run for the report. `verdicts` are those of a run that was told to stop
- * and whose rules no longer run as tests. Throws, with the cure, when the disk refuses.
- */
-export function writeEvidence(run: RunFolder, archive: Archive, verdicts?: readonly Verdict[]): void {
+/** What a run hands to the report besides its verdicts. */
+export function runRecord(run: Pick<RunFolder, 'plan'>, archive: Archive): RunRecord {
   const { exchanges, ended } = archive;
-  const record: RunRecord = {
+  return {
     ...runFacts(run),
     exchanges,
     requests: exchanges.length,
     judging: judgingFacts(run.plan, archive),
     ...(ended === undefined ? {} : { incomplete: true, problems: [ended.reason] }),
-    ...(verdicts === undefined ? {} : { verdicts }),
   };
+}
+
+/**
+ * Writes the evidence for the rules, and the facts of the run for the report. `verdicts` are those of a run that was told to stop
+ * and whose rules no longer run as tests. Throws, with the cure, when the disk refuses.
+ */
+export function writeEvidence(run: RunFolder, archive: Archive, verdicts?: readonly Verdict[]): void {
+  const record: RunRecord = { ...runRecord(run, archive), ...(verdicts === undefined ? {} : { verdicts }) };
   // Only the tests of the rules read it.
   if (verdicts === undefined) write(join(run.folder, 'archive.json'), archive);
   write(run.runFile, record);

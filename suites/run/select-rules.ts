@@ -1,5 +1,6 @@
 import type { ScenarioName } from '../core/probes.ts';
 import type { Rule } from '../core/rule.ts';
+import { type Part, partOf } from './shard.ts';
 
 /** True when an id matches a glob in which `*` stands for any run of characters and `?` for one; case does not matter. */
 export function matchesGlob(id: string, glob: string): boolean {
@@ -13,6 +14,15 @@ export function matchesGlob(id: string, glob: string): boolean {
 /** The rules that at least one glob matches; all of them when there are no globs. */
 export function selectRules(rules: readonly Rule[], globs: readonly string[]): readonly Rule[] {
   return globs.length === 0 ? rules : rules.filter(({ id }) => globs.some((glob) => matchesGlob(id, glob)));
+}
+
+/** The rules that a run judges: those selected, or its part of them. */
+export function rulesToJudge(
+  catalogue: readonly Rule[],
+  { only = [], shard }: { readonly only?: readonly string[]; readonly shard?: Part | undefined },
+): readonly Rule[] {
+  const selected = selectRules(catalogue, only);
+  return shard === undefined ? selected : partOf(selected, shard);
 }
 
 /** The scenarios that rules draw their evidence from. */

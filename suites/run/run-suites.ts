@@ -1,0 +1,119 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { GatheringProgress, Verdict } from '../../reports/contract/index.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { playwrightContexts } from '../client/playwright-contexts.ts';
+import { playwrightTransport } from '../client/playwright-transport.ts';
+import { Recorder } from '../client/recorder.ts';
+import { type Archive, Evidence } from '../core/evidence.ts';
+import { loadRules } from '../core/load-rules.ts';
+import { claimsOf } from '../core/rule.ts';
+import { type GatherOptions, gather } from '../scenarios/gather.ts';
+import type { Journal, Kept } from '../scenarios/journal.ts';
+import { salvage } from '../scenarios/salvage.ts';
+import type { Target } from '../target/target.ts';
+import { judgeWithWaivers } from '../target/waivers.ts';
+import { createTokenSource } from '../tokens/create-token-source.ts';
+import { countProgress } from './count-progress.ts';
+import { rulesToJudge, scenariosOf, selectRules } from './select-rules.ts';
+import type { Part } from './shard.ts';
+
+/** What a run is told besides its target. All may be left out. */
+export interface RunSuitesOptions {
+  /** Globs over rule ids; all rules when empty. */
+  readonly only?: readonly string[];
+  /** The part of the selected rules to judge. The evidence is gathered for all of them, so that verdicts are those of the whole. */
+  readonly shard?: Part | undefined;
+  /** ISO 8601 moment at which the run began; now when left out. */
+  readonly startedAt?: string;
+  /** How many calls the run is likely to make, for its progress. */
+  readonly plannedCalls?: number | undefined;
+  /** Aborted when the run is to stop: what was gathered until then is judged; rules being judged break off. */
+  readonly stop?: AbortSignal;
+  /** Keeps what is gathered while it is gathered. */
+  readonly journal?: Journal | undefined;
+  /** What a journal has of a run whose process ended: it is judged, its consents are deleted, and nothing is gathered anew. */
+  readonly kept?: Kept | undefined;
+  readonly onProgress?: (progress: GatheringProgress) => void;
+  /** All that could be gathered is. */
+  readonly onGathered?: (archive: Archive) => void;
+  readonly onVerdict?: (verdict: Verdict) => void;
+}
+
+/** What a run came to. */
+export interface SuitesRun {
+  readonly archive: Archive;
+  /** In the order of the catalogue. */
+  readonly verdicts: readonly Verdict[];
+  /** How many rules were to be judged: more than there are verdicts when the run was stopped meanwhile. */
+  readonly rules: number;
+}
+
+/**
+ * Gathers the evidence of a target once, through Playwright's request contexts, and judges it, in this process and without
+ * Playwright's runner. Authorities of the target's configuration must be among those that Node was started with.
+ */
+export async function runSuites(target: Target, options: RunSuitesOptions = {}): Promise<SuitesRun> {
+  const { only = [], stop, startedAt = new Date().toISOString(), onGathered, onVerdict } = options;
+  const catalogue = await loadRules();
+  const archive = await gatherFrom(target, { ...options, startedAt }, scenariosOf(selectRules(catalogue, only)));
+  onGathered?.(archive);
+
+  const rules = rulesToJudge(catalogue, options);
+  const evidence = new Evidence(archive);
+  const context = {
+    profile: profileIn(target.release, target.profile),
+    release: target.release,
+    baseUrl: target.baseUrl,
+    now: startedAt,
+    claims: claimsOf(catalogue, target.release),
+  };
+  // Whoever stopped the gathering waits for the verdicts on what there is.
+  const breaksOff = stop?.aborted === true ? undefined : stop;
+  const verdicts: Verdict[] = [];
+  for (const rule of rules) {
+    const verdict = judgeWithWaivers(rule, evidence, context, target.waivers ?? []);
+    verdicts.push(verdict);
+    onVerdict?.(verdict);
+    // Judging leaves no gap by itself in which a signal would be heard.
+    await turn();
+    if (breaksOff?.aborted) break;
+  }
+  return { archive, verdicts, rules: rules.length };
+}
+
+type Gathering = RunSuitesOptions & { readonly startedAt: string };
+
+async function gatherFrom(
+  target: Target,
+  { startedAt, plannedCalls, stop, journal, kept, onProgress }: Gathering,
+  scenarios: GatherOptions['scenarios'] & object,
+): Promise<Archive> {
+  const { request } = await import('playwright');
+  const contexts = playwrightContexts(request, target);
+  const { counted, onScenario } = countProgress(onProgress, plannedCalls);
+  const recorder = new Recorder({
+    transport: counted(playwrightTransport(contexts)),
+    limits: target.limits,
+    ...(stop === undefined ? {} : { stop }),
+    ...(target.headers === undefined ? {} : { headers: target.headers }),
+  });
+  const options: GatherOptions = {
+    recorder,
+    tokens: createTokenSource(target, recorder),
+    profile: profileIn(target.release, target.profile),
+    baseUrl: target.baseUrl,
+    now: new Date(startedAt),
+    ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
+    hasCertificate: target.tls?.certificate !== undefined,
+    ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
+    scenarios,
+    onScenario,
+    ...(stop === undefined ? {} : { stop }),
+    ...(journal === undefined ? {} : { journal }),
+  };
+  try {
+    return kept === undefined ? await gather(options) : await salvage(kept, options);
+  } finally {
+    await contexts.close();
+  }
+}
