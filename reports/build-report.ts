@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from './contract/index.ts';
 import { lostAmong } from './lost-calls.ts';
+import { rankSupplies } from './rank-supplies.ts';
 import { type Redaction, redaction } from './redact/redact.ts';
 
 /**
@@ -34,6 +35,7 @@ export function buildReport(
     verdict: record.incomplete === true ? 'inconclusive' : verdictOf(rules, problems),
     summary: { ...countOutcomes(rules), requests: record.requests, ...lostAmong(record.exchanges) },
     rules,
+    ...rankSupplies(rules),
     ...(problems.length === 0 ? {} : { problems }),
     ...(record.incomplete === true ? { incomplete: true } : {}),
     ...(record.shard === undefined ? {} : { shard: record.shard }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderSummary } from '../reports/formats/console.ts';
+import { renderSummary, renderVerdict } from '../reports/formats/console.ts';
 import { sampleReport } from './support/sample-report.ts';
 
 const report = sampleReport();
@@ -21,17 +21,50 @@ describe('renderSummary', () => {
     assert.match(text, /Balances, Notes <https:\/\/standard\.example\/Balances\.html#notes>/);
   });
 
-  it('puts rules that were not exercised under their reason', () => {
+  it('leaves the rules that wait for nothing a line would change to the report', () => {
     assert.match(
       text,
-      /Not exercised \(2\)\n {2}Found nothing to look at\.[^\n]*\n[^\n]*\n {4}AISP-\w+-\d+ AISP-\w+-\d+\n/,
+      /Not exercised \(2\), what to supply[^\n]*\n {2}2 rules were not exercised for reasons that no such/,
     );
+  });
+
+  it('ranks what to supply in at most 40 lines, with lines to copy in one piece', () => {
+    const lack = (key: string, opens: number) => ({
+      key,
+      because: [`The configuration does not say how ${key} is had, and this is said at length.`],
+      text: `Add ${key}.`,
+      lines: { environment: `${key}=…`, target: `tokens: { ${key}: { ${'a'.repeat(90)}: b } }` },
+      rules: Array.from({ length: opens }, (_, index) => `AISP-ACC-${index}`),
+      mandatory: opens,
+    });
+    const supplies = Array.from({ length: 30 }, (_, index) => lack(`key-${index}`, 40 - index));
+    const counts = { ...report.summary, 'not-exercised': 800 };
+    const whole = renderSummary({ ...report, supplies, summary: counts }, { width: 80 });
+    const [section = ''] = /^Not exercised[\s\S]*?(?=\n\n)/m.exec(whole) ?? [];
+    assert.ok(section.split('\n').length <= 40, section);
+    assert.match(section, /^ {3}40 {2}key-0: The configuration/m);
+    assert.match(section, /^ {9}target file: tokens: \{ key-0: \{ a{90}: b \} \}$/m);
+    assert.match(section, /\n {2}and \d+ more things to supply: see the report\n/);
+  });
+
+  it('tells a missing token before all else, in one line too', () => {
+    const lack = {
+      key: 'AISP_CLIENT_TOKEN',
+      because: 'No token was given.',
+      text: 'Set it.',
+      lines: {},
+      token: true,
+    } as const;
+    const supplies = [{ ...lack, because: [lack.because], rules: ['AISP-CON-001', 'AISP-CON-002'], mandatory: 1 }];
+    const headline = '2 rules of 60 wait for an access token. No token was given. Set it.';
+    assert.ok(renderSummary({ ...report, supplies }).startsWith(`${headline}\n\n`));
+    assert.ok(renderVerdict({ ...report, supplies }).startsWith(`${headline}\nNon-conforming. `));
   });
 
   it('ends with the verdict and the files', () => {
     assert.match(
       text,
-      /Non-conforming\. 2 rules of 58 failed[^\n]*\n40 requests in 8\.4 s, with faults:\sbalance-type-twice; variants: euros,\sone-page\.\n {2}\/tmp\/report\.json\n$/,
+      /Non-conforming\. 2 rules of 58 failed[^\n]*\n40 requests( \(1 lost on the way\))? in 8\.4 s, with faults:\s+balance-type-twice;\s+variants:\s+euros,\s+one-page\.\n {2}\/tmp\/report\.json\n$/,
     );
   });
 

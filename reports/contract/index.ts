@@ -25,4 +25,5 @@ export {
   type ShardFacts,
   type TargetFacts,
 } from './report.ts';
+export type { Lack, Supply, SupplyLines } from './supply.ts';
 export type { Clause, Finding, Verdict } from './verdict.ts';

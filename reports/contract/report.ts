@@ -1,6 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import type { JudgingFacts } from './har.ts';
 import type { Outcome } from './outcome.ts';
+import type { Supply } from './supply.ts';
 import type { Verdict } from './verdict.ts';
 
 export const reportSchemaVersion = '1.0';
@@ -50,6 +51,8 @@ export interface Report {
    */
   readonly summary: Readonly<Record<Outcome, number>> & { readonly requests: number; readonly lost?: number };
   readonly rules: readonly Verdict[];
+  /** What to supply so that more is exercised: what opens most rules first. Absent when nothing is missing. */
+  readonly supplies?: readonly Supply[];
   /** What broke besides rules, in words: the target could not be reached, the run was interrupted. Absent when nothing did. */
   readonly problems?: readonly string[];
   /**

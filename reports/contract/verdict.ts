@@ -1,4 +1,5 @@
 import type { Level, Outcome } from './outcome.ts';
+import type { Lack } from './supply.ts';
 
 /** Where the standard, or the service document, says it. */
 export interface Clause {
@@ -36,4 +37,6 @@ export interface Verdict {
   readonly clause: Clause;
   /** Why it is not applicable, not exercised (and what to supply), in error or waived. */
   readonly reason?: string;
+  /** What would have it exercised; absent where nobody but the bank can help. */
+  readonly lacks?: Lack;
 }

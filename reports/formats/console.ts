@@ -1,7 +1,9 @@
 import type { Report } from '../contract/index.ts';
 import { groupTable } from './console/group-table.ts';
 import { byReason, failures, warnings } from './console/sections.ts';
-import { painter, wrap } from './console/terminal.ts';
+import { supplyList } from './console/supply-list.ts';
+import { painter, tame, wrap } from './console/terminal.ts';
+import { tokenHeadline } from './supplies.ts';
 import { changesOf, requestsOf, verdictSentence, verdictWords } from './words.ts';
 
 export interface SummaryOptions {
@@ -12,7 +14,7 @@ export interface SummaryOptions {
   readonly files?: readonly string[];
 }
 
-/** A report for a terminal: a table by group, what failed and where, what warns, what was not looked at, the verdict. */
+/** A report for a terminal: a missing token, a table by group, what failed and where, what warns, what was not looked at, the verdict. */
 export function renderSummary(
   report: Report,
   { colour = false, width = 100, files = [] }: SummaryOptions = {},
@@ -24,13 +26,19 @@ export function renderSummary(
   const { summary, verdict, target } = report;
   const mark = { conforming: 'green', 'non-conforming': 'red', inconclusive: 'yellow' } as const;
 
+  const headline = tokenHeadline(report);
   const blocks = [
+    headline === undefined ? '' : paint('red', paint('bold', wrap(headline, columns, ''))),
     wrap(targetLine(report), columns, ''),
     report.rules.length === 0 ? '' : groupTable(report, columns, paint),
     section(`Failed (${summary.fail})`, 'red', failures(report, 'fail', columns, paint)),
     section(`Errors of the harness (${summary.error})`, 'red', failures(report, 'error', columns, paint)),
     section(`Warnings (${summary.warn})`, 'yellow', warnings(report, columns, paint)),
-    section(`Not exercised (${summary['not-exercised']})`, 'yellow', byReason(report, 'not-exercised', columns, paint)),
+    section(
+      `Not exercised (${summary['not-exercised']}), what to supply next and how many rules it opens`,
+      'yellow',
+      supplyList(report, columns, paint),
+    ),
     section(`Waived (${summary.waived})`, 'dim', byReason(report, 'waived', columns, paint)),
     section(
       'Problems',
@@ -46,9 +54,10 @@ export function renderSummary(
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** The verdict alone, in one line, and the paths of the written files. */
+/** The verdict alone, in one line, below the one about a missing token; and the paths of the written files. */
 export function renderVerdict(report: Report, files: readonly string[] = []): string {
-  return `${[`${verdictWords[report.verdict]}. ${verdictSentence(report)}`, ...files.map((file) => `  ${file}`)].join('\n')}\n`;
+  const headline = tokenHeadline(report);
+  return `${[...(headline === undefined ? [] : [tame(headline)]), `${verdictWords[report.verdict]}. ${verdictSentence(report)}`, ...files.map((file) => `  ${file}`)].join('\n')}\n`;
 }
 
 function targetLine({ tool, target }: Report): string {

@@ -12,6 +12,7 @@ import { ruleArticles } from './html/rule-article.ts';
 import { ruleList } from './html/rule-list.ts';
 import { script } from './html/script.ts';
 import { style } from './html/style.ts';
+import { supplySection } from './html/supply-section.ts';
 import { verdictWords } from './words.ts';
 
 /** Characters of evidence in one report: with it a report of 500 failed rules and 2,000 calls stays below 2 MB. */
@@ -91,6 +92,12 @@ function sectionsOf(report: Report, evidence: EvidenceRenderer): readonly Sectio
     articles('failures', 'Failures', 'fail', true),
     articles('errors', 'Errors of the harness', 'error', false),
     articles('warnings', 'Warnings', 'warn', false),
+    {
+      id: 'supplies',
+      title: 'What to supply next',
+      number: report.supplies?.length ?? 0,
+      content: supplySection(report),
+    },
     reasons('not-exercised', 'Not exercised', 'not-exercised'),
     reasons('waived', 'Waived', 'waived'),
   ];

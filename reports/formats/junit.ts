@@ -1,10 +1,13 @@
 import type { Report, Verdict } from '../contract/index.ts';
+import { tokenHeadline } from './supplies.ts';
 
 /**
  * `junit.xml` for build servers: one test case for each rule. Rendered from the report, so that it shows no more than this
- * does. What fails is a failure, what broke in the harness an error, what was not looked at is skipped with its reason.
+ * does. A missing token is told once, as what the suite wrote to its error output. What fails is a failure, what broke in the harness an error, what was not looked at is skipped with its reason.
  */
-export function renderJunit({ rules, startedAt, durationMs, tool }: Report): string {
+export function renderJunit(report: Report): string {
+  const { rules, startedAt, durationMs, tool } = report;
+  const headline = tokenHeadline(report);
   const count = (has: (verdict: Verdict) => boolean) => rules.filter(has).length;
   const counts = attributes({
     tests: rules.length,
@@ -17,6 +20,7 @@ export function renderJunit({ rules, startedAt, durationMs, tool }: Report): str
     `<testsuites id="" name=""${counts}>`,
     `<testsuite${attributes({ name: tool.name, timestamp: startedAt })}${counts}>`,
     ...rules.map((verdict) => testCase(verdict, tool.name)),
+    ...(headline === undefined ? [] : [`<system-err>${escaped(headline)}</system-err>`]),
     '</testsuite>',
     '</testsuites>',
     '',

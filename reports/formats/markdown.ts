@@ -1,5 +1,6 @@
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
 import { tame } from './console/terminal.ts';
+import { linesToAdd, tokenHeadline, whyMissing } from './supplies.ts';
 import {
   changesOf,
   count,
@@ -20,7 +21,9 @@ const marks = { conforming: '✅', 'non-conforming': '❌', inconclusive: '⚠�
 
 /** The report for people, in GitHub's Markdown: the verdict, the groups, then what failed, broke, warns, was not seen, is waived. */
 export function renderMarkdown(report: Report): string {
+  const headline = tokenHeadline(report);
   const head = [
+    ...(headline === undefined ? [] : [`> **${plain(headline)}**`]),
     `## ${marks[report.verdict]} ${verdictWords[report.verdict]}`,
     plain(verdictSentence(report)),
     facts(report),
@@ -31,6 +34,7 @@ export function renderMarkdown(report: Report): string {
     ...section(report, 'fail', (rule) => ruleInFull(report, rule)),
     ...section(report, 'error', (rule) => ruleInFull(report, rule)),
     ...section(report, 'warn', (rule) => ruleInFull(report, rule)),
+    ...supplySection(report),
     ...section(report, 'not-exercised', inLine),
     ...section(report, 'waived', inLine),
   ];
@@ -78,6 +82,21 @@ function section({ rules }: Report, outcome: Outcome, show: (rule: Verdict) => s
   if (members.length === 0) return [];
   const { label } = outcomeWords[outcome];
   return [`### ${label.charAt(0).toUpperCase()}${label.slice(1)} (${members.length})`, ...members.map(show)];
+}
+
+/** What opens most rules comes first: the others are in the report. */
+const mostSupplies = 15;
+
+function supplySection({ supplies = [] }: Report): readonly string[] {
+  if (supplies.length === 0) return [];
+  const entries = supplies.slice(0, mostSupplies).map((supply) => {
+    const lines = linesToAdd(supply).map(([place, line]) => `  - ${place}: ${code(line)}`);
+    return [
+      `- **${count(supply.rules.length, 'rule')}**: ${code(supply.key)} ${plain(whyMissing(supply))}`,
+      ...lines,
+    ].join('\n');
+  });
+  return ['### What to supply next', entries.join('\n')];
 }
 
 function ruleInFull(report: Report, rule: Verdict): string {

@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '../contract/index.ts';
 import { lostAmong } from '../lost-calls.ts';
+import { rankSupplies } from '../rank-supplies.ts';
 import { findMergeProblems, type Part } from './find-merge-problems.ts';
 
 /** Parts that do not make one run: every reason, in words. */
@@ -36,7 +37,7 @@ export function mergeReports(parts: readonly Part[]): Report {
     .toSorted((one, other) => (one.shard?.index ?? 0) - (other.shard?.index ?? 0));
   const [first] = reports;
   if (problems.length > 0 || first === undefined) throw new MergeError(problems);
-  const { shard: _, problems: __, incomplete: ___, ...facts } = first;
+  const { shard: _, problems: __, incomplete: ___, supplies: ____, ...facts } = first;
 
   const rules: Verdict[] = [];
   const exchanges: Exchange[] = [];
@@ -65,6 +66,7 @@ export function mergeReports(parts: readonly Part[]): Report {
       ...lostAmong(exchanges),
     },
     rules,
+    ...rankSupplies(rules),
     ...(troubles.length === 0 ? {} : { problems: troubles }),
     ...(incomplete ? { incomplete } : {}),
     exchanges,

@@ -79,6 +79,9 @@ export function redaction(
       ...(verdict.reason === undefined
         ? {}
         : { reason: (verdict.outcome === 'error' ? prose : saying)(verdict.reason) }),
+      ...(verdict.lacks === undefined
+        ? {}
+        : { lacks: { ...verdict.lacks, because: saying(verdict.lacks.because), text: saying(verdict.lacks.text) } }),
     }),
   };
 }

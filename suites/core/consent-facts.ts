@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ConsentKey } from './probes.ts';
+import type { SupplyKey } from './supplies.ts';
 
 /**
  * The period whose transactions a consent opens, both ends included: ISO 8601. An absent end is open, and that is known: where
@@ -50,10 +51,17 @@ const told: Readonly<Record<Fact, readonly [what: string, where: string]>> = {
 };
 
 /** Says what nobody told, and which line of the target file would: two sentences for the report. */
-export function unknownFact({ consent, fact }: UnknownFact): { readonly reason: string; readonly supply: string } {
+export function unknownFact({ consent, fact }: UnknownFact): {
+  readonly reason: string;
+  readonly supply: string;
+  readonly key: SupplyKey;
+  readonly consent: ConsentKey;
+} {
   const [what, where] = told[fact];
   const readable = fact === 'permissions' || fact === 'period';
   return {
+    key: `tokens.tokens.${fact}`,
+    consent,
     reason: `Nobody said of the consent "${consent}" ${what}.`,
     supply: `Say so with ${where} beside its token in "tokens.tokens" of a target file${
       readable ? ', or give its "consentId" there and "tokens.clientToken": the run then reads it' : ''

@@ -4,6 +4,7 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
 import { at, isObject, type JsonObject, parsedJson, pointer } from './json.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
+import type { SupplyKey } from './supplies.ts';
 
 /** What a call was for: the operation it is an instance of, what it tries, and under which consent. */
 export interface Purpose {
@@ -30,6 +31,10 @@ export interface Gap {
   readonly scenario: ScenarioName;
   readonly reason: string;
   readonly supply: string;
+  /** What is to be supplied; absent where only the bank can help. */
+  readonly key?: SupplyKey;
+  /** True of the access token of the client, and of that for the fullest consent. */
+  readonly token?: true;
 }
 
 /** What is known of one access token that a token endpoint issued. Never its value, nor who the PSU is. */

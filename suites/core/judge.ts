@@ -1,9 +1,11 @@
-import { isMandatory, type Outcome, type Verdict } from '../../reports/contract/index.ts';
+import { isMandatory, type Lack, type Outcome, type SupplyLines, type Verdict } from '../../reports/contract/index.ts';
 import { unknownFact } from './consent-facts.ts';
-import { type Archive, Evidence } from './evidence.ts';
+import { type Archive, Evidence, type Gap } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
 import { type Excuse, findings, type Look } from './look.ts';
+import type { ConsentKey } from './probes.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
+import { type SupplyKey, supplies } from './supplies.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
@@ -36,7 +38,7 @@ export function judgeRule(
     if (looks.length === 0) {
       return evidence.unknown.size === 0 && leftOut(rule, evidence)
         ? without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.')
-        : without('not-exercised', notExercised(rule, evidence));
+        : { ...without('not-exercised', ''), ...notExercised(rule, evidence) };
     }
     const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
     const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
@@ -76,14 +78,37 @@ function severest(looks: readonly Look[]): readonly Look[] {
 }
 
 /**
- * Why a rule had nothing to look at. What its first scenario lacks comes before what nobody told: no word about the consents at
- * hand makes up for one that is not there.
+ * Why a rule had nothing to look at, and what would change that. What its first scenario lacks comes before what nobody told: no
+ * word about the consents at hand makes up for one that is not there.
  */
-function notExercised(rule: Rule, { archive: { gaps }, unknown }: Evidence): string {
+function notExercised(rule: Rule, { archive: { gaps }, unknown }: Evidence): Pick<Verdict, 'reason' | 'lacks'> {
   const [main] = rule.scenarios;
-  const [gap] = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
+  const own = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
+  const gap =
+    own.find(({ key }) => key !== undefined && rule.supplies?.includes(key)) ??
+    own.find((each) => concerns(rule, each));
   const [untold] = unknown.values();
   const cause = untold === undefined || gap?.scenario === main ? gap : unknownFact(untold);
   const base = `Found nothing to look at. It needs ${rule.needs}.`;
-  return cause === undefined ? base : `${base} ${cause.reason} ${cause.supply}`;
+  if (cause === undefined) return { reason: base };
+  const lacks = lackOf(cause);
+  return { reason: `${base} ${cause.reason} ${cause.supply}`, ...(lacks === undefined ? {} : { lacks }) };
+}
+
+/** A rule that says which things it waits for waits for no other of those that only some rules need. */
+function concerns({ supplies: own }: Rule, { key }: Gap): boolean {
+  return own === undefined || key === undefined || own.includes(key) || !isParticular(key);
+}
+
+function isParticular(key: SupplyKey): boolean {
+  return /^(bankSide|psu|tls)\.|^tokens\.(parameters|secondClient|otherScope)|^AISP_TOKEN_|^AISP_OTHER/.test(key);
+}
+
+function lackOf(cause: Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey }): Lack | undefined {
+  const { key, reason, supply, token, consent = 'detail' } = cause;
+  if (key === undefined) return undefined;
+  const lines: SupplyLines = supplies[key];
+  const target = lines.target?.replace('{consent}', consent);
+  const added = target === undefined ? lines : { ...lines, target };
+  return { key, because: reason, text: supply, lines: added, ...(token ? { token } : {}) };
 }

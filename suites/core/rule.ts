@@ -6,6 +6,7 @@ import type { Evidence } from './evidence.ts';
 import type { Look } from './look.ts';
 import type { ScenarioName } from './probes.ts';
 import type { Vector } from './sketch.ts';
+import type { SupplyKey } from './supplies.ts';
 
 /** Groups of rules, in the order of the standard's topics, and what each is about. */
 export const groups = {
@@ -75,6 +76,11 @@ export interface Rule {
   readonly scenarios: readonly ScenarioName[];
   /** What must be there to look at, for the reader of `not-exercised`. */
   readonly needs: string;
+  /**
+   * What of the things that only some rules wait for opens this one, where its scenarios may lack others: those are then not told
+   * of it.
+   */
+  readonly supplies?: readonly SupplyKey[];
   /**
    * Set for a rule about something that a bank may lawfully leave out, such as an optional member or paging: with records to
    * show and nothing of it there, the rule is not applicable. Without a record it stays not exercised.

@@ -23,4 +23,5 @@ export default scenario({
 const tooFew = {
   reason: 'The consent opens fewer than two accounts.',
   supply: 'Have the run authorised by a PSU with at least two accounts.',
-};
+  key: 'psu.accounts',
+} as const;

@@ -21,4 +21,5 @@ export default scenario({
 const noAccount = {
   reason: 'The consent opens no account.',
   supply: 'Have the run authorised by a PSU with an account.',
-};
+  key: 'psu.accounts',
+} as const;

@@ -32,6 +32,7 @@ export default scenario({
         reason: 'No consent opens fewer accounts than the PSU has.',
         supply:
           'Configure how the PSU selects some of the accounts, or give a token for consent "basic" that opens fewer.',
+        key: drive.tokens.makesConsents ? 'tokens.parameters.selectSome' : 'AISP_TOKEN_BASIC',
       });
       return;
     }

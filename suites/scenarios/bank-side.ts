@@ -34,6 +34,7 @@ export async function askBank(
     return {
       reason: `The configuration does not say how the bank is made to do this (${action}).`,
       supply: `Add "bankSide.${action}" to the target file: ${cures[action]}.`,
+      key: `bankSide.${action}`,
     };
   }
   const { consent, consentId, accountId = '' } = subject;
@@ -56,6 +57,7 @@ export async function askBank(
   return {
     reason: `The request that makes the bank do this (${action}) ${what}.`,
     supply: `Check "bankSide.${action}" in the target file.`,
+    key: `bankSide.${action}`,
     ...(answer === undefined ? {} : { refusal: String(answer.status) }),
   };
 }

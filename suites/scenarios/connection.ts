@@ -13,6 +13,7 @@ export default scenario({
         reason: 'The run has made no consent whose token it may send over a connection that is not safe.',
         supply:
           'Configure "tokens" with the kind headless or manual: the run then makes and authorises consents itself.',
+        key: 'tokens.kind',
       });
       return;
     }
@@ -22,6 +23,7 @@ export default scenario({
       drive.gap({
         reason: 'The configuration has no client certificate, so nothing shows whether the bank asks for one.',
         supply: 'Add "tls.certificate" and "tls.key" to the target file.',
+        key: 'tls.certificate',
       });
       return;
     }

@@ -1,6 +1,7 @@
 import type { ConsentKey } from '../core/probes.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import { readConsent } from './consents.ts';
+import { noConsent } from './course.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
@@ -44,7 +45,10 @@ export async function cleanUp(drive: Drive, remaining: readonly ConsentKey[]): P
 /** Deletes a consent of the run with the token of the client that made it. */
 export async function deleteConsent(drive: Drive, key: ConsentKey, variant: string): Promise<void> {
   const { facts } = await drive.consent(key);
-  if (facts.consentId === undefined) return;
+  if (facts.consentId === undefined) {
+    if (variant !== 'cleanup') drive.gap(noConsent(drive, key));
+    return;
+  }
   drive.deleted.add(key);
   await drive.call({
     operation: 'DELETE /account-access-consents/{ConsentId}',

@@ -101,10 +101,20 @@ export async function tryToAuthorise(
   return token;
 }
 
-const madeElsewhere: Missing = {
-  reason: 'Ready-made tokens stand for consents that were made elsewhere: the run cannot have them authorised again.',
+/** Why a consent behind a ready-made token is not what a run would ask for, and cannot be tried out. */
+export const madeElsewhere: Missing = {
+  reason:
+    'Ready-made tokens stand for consents that were made elsewhere: the run cannot have them changed or authorised again.',
   supply: 'Configure "tokens" with the kind headless or manual: the run then makes and authorises consents itself.',
+  key: 'tokens.kind',
 };
+
+/** Why there is no consent of a run to try something on. */
+export function noConsent(drive: Drive, key: ConsentKey): Missing {
+  const needsClientAlone = key === 'unauthorised' || key === 'rejected';
+  if (!drive.tokens.makesConsents && !needsClientAlone) return madeElsewhere;
+  return drive.missing('client') ?? drive.missing(key) ?? notMade(key);
+}
 
 function notMade(key: ConsentKey): Missing {
   return {

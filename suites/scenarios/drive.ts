@@ -24,7 +24,7 @@ import {
 import { madeBy, makeConsent } from './make-consent.ts';
 import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
-import type { ConsentState, RunState } from './run-state.ts';
+import { type ConsentState, gapOf, type RunState } from './run-state.ts';
 
 /**
  * Discovery, client token, consent, refused once where it carries something unusual, authorisation, access token, keys: a
@@ -71,8 +71,8 @@ export class Drive {
   }
 
   /** Notes that something could not be tried. */
-  gap({ reason, supply }: Missing): void {
-    this.#run.gaps.push({ scenario: this.#scenario, reason, supply });
+  gap(missing: Missing): void {
+    this.#run.gaps.push(gapOf(this.#scenario, missing));
   }
 
   /** The token source, for what one scenario alone needs: what it answers is not kept for others, and no gap is noted. */
@@ -203,7 +203,10 @@ export class Drive {
     const key = `${id} ${consent} ${ids.accountId ?? ''} ${ids.statementId ?? ''}`;
     const made = this.#run.reads.get(key) ?? firstRead(this, { operation: id, probe: 'happy', consent, ...ids }, how);
     this.#run.reads.set(key, made);
-    return await made;
+    const answer = await made;
+    // The scenario that asked first has noted it for itself alone.
+    if (answer === undefined) this.gap(this.missing(consent) ?? unknownReason(consent));
+    return answer;
   }
 
   /** Accounts that a consent opens: those that are preferred, then in the order of `GET /accounts`. */
@@ -249,8 +252,9 @@ export class Drive {
   async #obtainClientToken(choice: ClientTokenChoice): Promise<NamedToken | undefined> {
     const token = await this.#run.tokens.clientToken(clientTokenOptions(choice));
     if (!isMissing(token)) return { label: token.label, value: token.value };
-    if (choice === 'client') this.#run.gaps.push({ scenario: 'consents', reason: token.reason, supply: token.supply });
-    this.#run.missing.set(choice, token);
+    const missing: Missing = { key: 'tokens', ...token, ...(choice === 'client' ? { token: true } : {}) };
+    if (choice === 'client') this.#run.gaps.push(gapOf('consents', missing));
+    this.#run.missing.set(choice, missing);
     return undefined;
   }
 }

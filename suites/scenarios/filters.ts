@@ -23,7 +23,8 @@ export default scenario({
     if (from === undefined || to === undefined) {
       drive.gap({
         reason: 'None of the accounts that were read shows transactions to filter.',
-        supply: 'Give a token for a customer with transactions.',
+        supply: 'Have a PSU with transactions authorise the run, or give a token of one.',
+        key: 'psu.transactions',
       });
       return;
     }

@@ -125,7 +125,8 @@ async function cutShort(work: () => Promise<void>): Promise<Omit<Gap, 'scenario'
     if (!(error instanceof BudgetSpent)) throw error;
     return {
       reason: `The call budget ran out: ${error.message}.`,
-      supply: 'Raise limits.calls in the target configuration.',
+      supply: 'Raise "limits.calls" in the target file.',
+      key: 'limits.calls',
     };
   }
 }

@@ -45,8 +45,9 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
   const began = recorder.now().getTime();
   const token = await authorise(key, consentId, drive, run);
   if (isMissing(token)) {
-    drive.gap(token);
-    missing.set(key, token);
+    const why: Missing = { key: 'tokens', ...token, ...(key === 'detail' ? { token: true } : {}) };
+    drive.gap(why);
+    missing.set(key, why);
     return { facts };
   }
   run.authorisationMs.push(recorder.now().getTime() - began);

@@ -51,7 +51,9 @@ function noteOnePage(drive: Drive, first: RecordedExchange): void {
     next === undefined
       ? {
           reason: 'The transactions of the account fit on one page.',
-          supply: 'Give a token for a customer with an account of more transactions, if the bank pages at all.',
+          supply:
+            'Have a PSU with an account of more transactions authorise the run, or give a token of one, if the bank pages at all.',
+          key: 'psu.transactions',
         }
       : {
           reason: 'Links.Next leads away from the target, or nowhere.',

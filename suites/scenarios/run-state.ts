@@ -97,6 +97,11 @@ export function knownFacts({ consents, made, gaps, tokens, authorisations }: Run
   };
 }
 
+/** What could not be tried, as the evidence keeps it. */
+export function gapOf(scenario: ScenarioName, { reason, supply, key, token }: Missing): Gap {
+  return { scenario, reason, supply, ...(key === undefined ? {} : { key }), ...(token ? { token } : {}) };
+}
+
 export function distinct(gaps: readonly Gap[]): readonly Gap[] {
   const seen = new Map(gaps.map((gap) => [`${gap.scenario} ${gap.reason}`, gap]));
   return [...seen.values()];

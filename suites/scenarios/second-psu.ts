@@ -19,6 +19,7 @@ export default scenario({
       drive.gap({
         reason: 'No account of the first PSU is without the other PSU.',
         supply: 'Have two PSUs authorise who do not hold all their accounts together.',
+        key: 'psu.accounts',
       });
       return;
     }

@@ -22,4 +22,5 @@ export default scenario({
 const notMade = {
   reason: 'The run has made no consent that a PSU could decline.',
   supply: 'Configure "tokens" with the kind headless or manual: the run then makes consents and has them decided on.',
-};
+  key: 'tokens.kind',
+} as const;

@@ -1,4 +1,5 @@
 import { isSuccess } from '../core/status.ts';
+import type { Missing } from '../tokens/token-source.ts';
 import { readAccounts, readState } from './course.ts';
 import { longestTokenSeconds } from './pace.ts';
 import { scenario } from './scenario.ts';
@@ -29,8 +30,10 @@ export default scenario({
 
 const cure =
   'Add "tokens.parameters.shortLived" to the target file: the query parameters that make the bank issue a token that lives a few seconds; or give an expired token (AISP_TOKEN_EXPIRED).';
-const neverEnds = { reason: 'Nobody says when the access token ends.', supply: cure };
-const livesTooLong = {
+const key = 'tokens.parameters.shortLived';
+const neverEnds: Missing = { reason: 'Nobody says when the access token ends.', supply: cure, key };
+const livesTooLong: Missing = {
   reason: `The access token lives longer than the ${longestTokenSeconds} seconds that a run waits for its end.`,
   supply: cure,
+  key,
 };

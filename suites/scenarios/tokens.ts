@@ -3,6 +3,7 @@ import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { tokenOddities } from '../core/oddities.ts';
 import { badToken, badTokenTurns, garbage } from './bad-tokens.ts';
+import { madeElsewhere } from './course.ts';
 import type { Drive } from './drive.ts';
 import { readWithTheRest } from './odd-reads.ts';
 import { scenario } from './scenario.ts';
@@ -49,7 +50,7 @@ async function someStatement(drive: Drive, accountId: string): Promise<string | 
 
 /** A good token where it must not be: only that of a consent which the run made itself, with few permissions, and deletes again. */
 async function inQuery(drive: Drive): Promise<void> {
-  if (!drive.tokens.makesConsents) return;
+  if (!drive.tokens.makesConsents) return drive.gap(madeElsewhere);
   const list = await drive.read('GET /accounts', 'debits');
   const good = await drive.token('debits');
   if (list === undefined || good === undefined) return;

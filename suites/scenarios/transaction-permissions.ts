@@ -1,3 +1,4 @@
+import { madeElsewhere } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Reads under consents for a period and for one side of the transactions: without filters, and with one that is wider. */
@@ -22,5 +23,6 @@ export default scenario({
         query: 'fromBookingDateTime=2000-01-01T00:00:00&toBookingDateTime=2099-12-31T23:59:59',
       });
     }
+    if (!drive.tokens.makesConsents) drive.gap(madeElsewhere);
   },
 });

@@ -1,8 +1,9 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
+import type { SupplyKey } from '../core/supplies.ts';
 import type { ReadyMadeConfig, ReadyMadeToken } from '../target/target.ts';
 import type { Missing, Token, TokenSource } from './token-source.ts';
 
-const variables: Readonly<Record<ReadyMadeToken['consent'], string>> = {
+const variables = {
   detail: 'AISP_TOKEN',
   basic: 'AISP_TOKEN_BASIC',
   credits: 'AISP_TOKEN_CREDITS',
@@ -10,7 +11,7 @@ const variables: Readonly<Record<ReadyMadeToken['consent'], string>> = {
   minimal: 'AISP_TOKEN_MINIMAL',
   expired: 'AISP_TOKEN_EXPIRED',
   'other-psu': 'AISP_TOKEN_OTHER_PSU',
-};
+} as const satisfies Readonly<Record<ReadyMadeToken['consent'], SupplyKey>>;
 const longAgo = '1970-01-01T00:00:00.000Z';
 
 /** Tokens that somebody obtained beforehand. It makes no consents: each token stands for one made elsewhere. */
@@ -22,13 +23,14 @@ export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
       const told = codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) };
       return { value: found.token, label, told };
     }
-    const variable = Object.entries(variables).find(([consent]) => consent === name)?.[1];
+    const variable = name in variables ? variables[name as ReadyMadeToken['consent']] : undefined;
     return {
       reason: `No access token for the consent "${name}" was given.`,
       supply:
         variable === undefined
           ? 'Configure "tokens" with the kind headless or manual: the run then makes this consent itself.'
           : `Set ${variable}, or add the token to "tokens.tokens" in a target file.`,
+      key: variable ?? 'tokens.kind',
     };
   };
 
@@ -41,6 +43,7 @@ export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
         return {
           reason: 'Ready-made tokens hold none for a scope other than accounts.',
           supply: 'Configure "tokens" with the kind headless or manual, and "tokens.otherScope".',
+          key: 'tokens.kind',
         };
       }
       const [value, label] =
@@ -50,10 +53,12 @@ export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
         ? {
             reason: 'No access token of the client itself was given.',
             supply: 'Set AISP_CLIENT_TOKEN, or "tokens.clientToken" in a target file.',
+            key: 'AISP_CLIENT_TOKEN',
           }
         : {
             reason: 'No access token of a second client was given.',
             supply: 'Set AISP_OTHER_CLIENT_TOKEN, or "tokens.otherClientToken" in a target file.',
+            key: 'AISP_OTHER_CLIENT_TOKEN',
           };
     },
 
@@ -68,6 +73,7 @@ export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
       return {
         reason: 'Ready-made tokens cannot decline a consent.',
         supply: 'Configure "tokens" with the kind headless or manual: the run then has a PSU decline.',
+        key: 'tokens.kind',
       };
     },
 
@@ -75,6 +81,7 @@ export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
       return {
         reason: 'Ready-made tokens come without refresh tokens.',
         supply: 'Configure "tokens" with the kind headless or manual: the run then obtains tokens itself.',
+        key: 'tokens.kind',
       };
     },
   };

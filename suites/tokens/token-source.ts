@@ -1,6 +1,7 @@
 import type { ConsentFacts, Fact } from '../core/consent-facts.ts';
 import type { TokenFacts } from '../core/evidence.ts';
 import type { ConsentKey } from '../core/probes.ts';
+import type { SupplyKey } from '../core/supplies.ts';
 
 /** An access token. Neither its value nor that of its refresh token ever reaches the evidence. */
 export interface Token {
@@ -32,6 +33,10 @@ export interface Token {
 export interface Missing {
   readonly reason: string;
   readonly supply: string;
+  /** The key of what is to be supplied; absent where only the bank can help. */
+  readonly key?: SupplyKey;
+  /** True of the access token of the client, and of that for the fullest consent. */
+  readonly token?: true;
   /** How the bank refused: an OAuth error code (RFC 6749), `page` for a page where a redirect was due, or an HTTP status. Absent when it was never asked. */
   readonly refusal?: string;
   /** Id of the exchange that refused. */

@@ -8,10 +8,12 @@ export const notConfigured = {
   secondClient: {
     reason: 'The configuration names no second client.',
     supply: 'Add "tokens.secondClient" to the target file: another TPP that is registered with the bank.',
+    key: 'tokens.secondClient',
   },
   otherScope: {
     reason: 'The configuration names no scope other than accounts.',
     supply: 'Add "tokens.otherScope" to the target file: a scope that the client may ask for, such as payments.',
+    key: 'tokens.otherScope',
   },
 } as const satisfies Readonly<Record<string, Missing>>;
 
@@ -22,6 +24,7 @@ export function missingWish({ kind, parameters }: FlowConfig, wish: Wish): Missi
       reason: 'The configuration does not say how an access token that lives a few seconds is had.',
       supply:
         'Add "tokens.parameters.shortLived" to the target file: the query parameters that make the bank issue one.',
+      key: 'tokens.parameters.shortLived',
     };
   }
   if (kind === 'manual') return undefined;
@@ -29,12 +32,14 @@ export function missingWish({ kind, parameters }: FlowConfig, wish: Wish): Missi
     return {
       reason: 'The configuration does not say how another PSU authorises.',
       supply: 'Add "tokens.parameters.otherPsu" to the target file: the query parameters that make another PSU decide.',
+      key: 'tokens.parameters.otherPsu',
     };
   }
   if (wish.decision === 'reject' && parameters.reject === undefined) {
     return {
       reason: 'The configuration does not say how a PSU declines.',
       supply: 'Add "tokens.parameters.reject" to the target file: the query parameters that make the bank decline.',
+      key: 'tokens.parameters.reject',
     };
   }
   return undefined;
@@ -48,6 +53,7 @@ export function notApproved({ kind }: FlowConfig, key: ConsentKey, exchange: str
       kind === 'manual'
         ? 'Approve it when the run asks for that.'
         : 'Check "tokens.parameters.approve" in the target file.',
+    key: 'tokens.parameters.approve',
     refusal: 'access_denied',
     ...(exchange === undefined ? {} : { exchange }),
   };
@@ -61,5 +67,6 @@ export function wronglyApproved({ kind }: FlowConfig): Missing {
       kind === 'manual'
         ? 'Decline it when the run asks for that.'
         : 'Check "tokens.parameters.reject" in the target file.',
+    key: 'tokens.parameters.reject',
   };
 }

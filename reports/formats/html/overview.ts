@@ -1,4 +1,5 @@
 import type { Report } from '../../contract/index.ts';
+import { tokenHeadline } from '../supplies.ts';
 import { count, outcomesByWeight, outcomeWords, requestsOf, verdictSentence, verdictWords } from '../words.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -7,8 +8,10 @@ const marks = { conforming: '✓', 'non-conforming': '✕', inconclusive: '?' } 
 /** The verdict in the largest letters, what it means, and what was judged. */
 export function hero(report: Report): Markup {
   const { target, tool, verdict } = report;
+  const headline = tokenHeadline(report);
   const looked = report.rules.reduce((sum, { checked }) => sum + checked, 0);
   return html`<header class="hero ${verdict}"><div class="wide">
+${headline !== undefined && html`<p class="sentence incomplete"><b>${headline}</b></p>`}
 <p class="tool">${tool.name} ${tool.version}</p>
 <h1><span aria-hidden="true" class="mark">${marks[verdict]}</span> ${verdictWords[verdict]}</h1>
 ${report.incomplete === true && html`<p class="sentence incomplete"><b>Incomplete.</b> ${report.problems?.[0]}</p>`}

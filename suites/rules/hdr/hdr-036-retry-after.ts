@@ -15,6 +15,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Response Headers'),
   scenarios: ['trouble'],
   needs: 'an answer of 429',
+  supplies: ['bankSide.throttle'],
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select()) {

@@ -11,6 +11,7 @@ export default rule({
   clause: clause('Read/Write Data API', '429 (Too Many Requests)'),
   scenarios: ['trouble'],
   needs: 'a bank that finds a call one too many',
+  supplies: ['bankSide.throttle'],
   *judge(evidence) {
     const turnedAway = evidence.select({ probe: 'turned-away', consent: 'renewed', variant: 'throttled' });
     const [first] = [...turnedAway, ...accountReads(evidence, 'renewed', 'throttled')];

@@ -19,6 +19,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['trouble'],
   needs: 'a bank that breaks down under a call',
+  supplies: ['bankSide.breakDown'],
   *judge(evidence) {
     for (const exchange of accountReads(evidence, 'renewed', 'broken-down')) {
       yield lookAtStatus(exchange, { expected: [500] }, 'Expected 500 for a fault inside the bank');

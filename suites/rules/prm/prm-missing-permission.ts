@@ -63,6 +63,7 @@ function missingPermission([number, codes, operations]: (typeof table)[number]):
           : ['missing-permissions'],
     needs:
       number === '008' ? 'a statement, and a consent with ReadStatementsBasic' : 'a consent without the permission',
+    ...(number === '008' ? { supplies: ['AISP_TOKEN_BASIC'] as const } : {}),
     *judge(evidence) {
       for (const operation of operations) {
         for (const exchange of evidence.select({ operation, probe: 'missing-permission' })) {

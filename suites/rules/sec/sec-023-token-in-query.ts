@@ -12,6 +12,7 @@ export default rule({
   clause: rfcClause(6750, '5.3'),
   scenarios: ['tokens'],
   needs: 'a call with a good token in the query string and none in the header',
+  supplies: ['tokens.kind'],
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select(call)) {

@@ -38,6 +38,7 @@ export default [
     applies: offersAll(file),
     scenarios: ['consents', 'missing-permissions'],
     needs: 'a statement, and a consent with ReadStatementsBasic',
+    supplies: ['AISP_TOKEN_BASIC'],
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ operation: file })) {

@@ -1,0 +1,85 @@
+import type { SupplyLines } from '../../reports/contract/index.ts';
+
+const readyToken = (consent: string, variable: string): SupplyLines => ({
+  environment: `${variable}=…`,
+  target: `tokens: { kind: ready-made, tokens: [{ consent: ${consent}, token: { env: ${variable} } }] }`,
+});
+
+/** Said of a token that was obtained beforehand; `{consent}` is the consent that it stands for. */
+const told = (what: string): SupplyLines => ({
+  target: `tokens: { kind: ready-made, tokens: [{ consent: {consent}, token: { env: TOKEN }, ${what} }] }`,
+});
+
+const parameters = (name: string, example: string): SupplyLines => ({
+  target: `tokens: { parameters: { ${name}: { ${example} } } }`,
+});
+
+const hook = (action: string, path: string): SupplyLines => ({
+  target: `bankSide: { ${action}: { method: POST, url: "https://test.bank.example/${path}" } }`,
+});
+
+/** A list that a customer may have nothing on: another customer opens the rules about it, or the profile says that there is none. */
+const holding = (name: string): SupplyLines => ({
+  target: 'tokens: { parameters: { always: { login_hint: another-psu } } }',
+  profile: `holdsNothingOf: [${name}]`,
+});
+
+/**
+ * What a tester can supply so that more is exercised, by its stable name: the variable of the environment, or the key of the target
+ * file. Of each the very line to add, as an example where the value is the bank's own to say. What begins with `psu` is about the
+ * customer behind the tokens.
+ */
+export const supplies = {
+  AISP_TOKEN: readyToken('detail', 'AISP_TOKEN'),
+  AISP_TOKEN_BASIC: readyToken('basic', 'AISP_TOKEN_BASIC'),
+  AISP_TOKEN_CREDITS: readyToken('credits', 'AISP_TOKEN_CREDITS'),
+  AISP_TOKEN_DEBITS: readyToken('debits', 'AISP_TOKEN_DEBITS'),
+  AISP_TOKEN_MINIMAL: readyToken('minimal', 'AISP_TOKEN_MINIMAL'),
+  AISP_TOKEN_EXPIRED: readyToken('expired', 'AISP_TOKEN_EXPIRED'),
+  AISP_TOKEN_OTHER_PSU: readyToken('other-psu', 'AISP_TOKEN_OTHER_PSU'),
+  AISP_CLIENT_TOKEN: {
+    environment: 'AISP_CLIENT_TOKEN=…',
+    target: 'tokens: { clientToken: { env: AISP_CLIENT_TOKEN } }',
+  },
+  AISP_OTHER_CLIENT_TOKEN: {
+    environment: 'AISP_OTHER_CLIENT_TOKEN=…',
+    target: 'tokens: { otherClientToken: { env: AISP_OTHER_CLIENT_TOKEN } }',
+  },
+  'tokens.kind': {
+    target:
+      'tokens: { kind: headless, issuer: "https://auth.bank.example", clientId: my-tpp, clientSecret: { env: CLIENT_SECRET }, redirectUri: "https://tpp.example/callback" }',
+  },
+  /** The token of the client, or of the PSU, could not be had although the target says how. */
+  tokens: {},
+  'tokens.tokens.permissions': told('permissions: [ReadAccountsDetail, ReadBalances]'),
+  'tokens.tokens.period': told('transactionFrom: none, transactionTo: none'),
+  'tokens.tokens.accounts': told('accounts: all'),
+  'tokens.tokens.psu': told('psu: alice'),
+  'tokens.secondClient': {
+    target: 'tokens: { secondClient: { clientId: other-tpp, clientSecret: { env: OTHER_CLIENT_SECRET } } }',
+  },
+  'tokens.otherScope': { target: 'tokens: { otherScope: payments }' },
+  'tokens.parameters.approve': parameters('approve', 'decision: approve'),
+  'tokens.parameters.reject': parameters('reject', 'decision: reject'),
+  'tokens.parameters.selectSome': parameters('selectSome', 'accounts: some'),
+  'tokens.parameters.shortLived': parameters('shortLived', 'token_seconds: "{seconds}"'),
+  'tokens.parameters.otherPsu': parameters('otherPsu', 'login_hint: another-psu'),
+  'bankSide.withdraw': hook('withdraw', 'consents/{ConsentId}/withdrawal'),
+  'bankSide.reauthenticate': hook('reauthenticate', 'consents/{ConsentId}/reauthentication'),
+  'bankSide.breakDown': hook('breakDown', 'consents/{ConsentId}/breakdown'),
+  'bankSide.throttle': hook('throttle', 'consents/{ConsentId}/throttling'),
+  'bankSide.switchAccount': hook('switchAccount', 'consents/{ConsentId}/accounts/{AccountId}/switch'),
+  'bankSide.closeAccount': hook('closeAccount', 'consents/{ConsentId}/accounts/{AccountId}/closure'),
+  'tls.certificate': { target: 'tls: { certificate: { file: client.pem }, key: { file: client.key } }' },
+  'limits.calls': { target: 'limits: { calls: 2000 }' },
+  'psu.accounts': { target: 'tokens: { parameters: { always: { login_hint: another-psu } } }' },
+  'psu.beneficiaries': holding('beneficiaries'),
+  'psu.direct-debits': holding('direct-debits'),
+  'psu.offers': holding('offers'),
+  'psu.scheduled-payments': holding('scheduled-payments'),
+  'psu.standing-orders': holding('standing-orders'),
+  'psu.statements': holding('statements'),
+  'psu.transactions': holding('transactions'),
+} as const satisfies Readonly<Record<string, SupplyLines>>;
+
+export type SupplyKey = keyof typeof supplies;
