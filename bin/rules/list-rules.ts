@@ -1,6 +1,7 @@
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { groupOf, groups, isOfRelease, type Rule } from '../../suites/core/rule.ts';
+import { reasonOf } from '../../suites/ledger/leniency.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
 import type { RulesOptions } from '../commands/rules.ts';
 import { UsageError } from '../exit.ts';
@@ -58,7 +59,7 @@ function inFull(rule: Rule, entry: RuleEntry): string {
     ['Releases', `${since ?? entry.releases[0] ?? 'none'} to ${until ?? entry.releases.at(-1) ?? 'none'}`],
     ['Statements', entry.statements.join(', ')],
     ['Needs', rule.needs],
-    ['Contradiction', rule.contradiction],
+    ['Tolerates', rule.tolerates?.map(reasonOf).join(' ')],
     ['Faults', entry.faults.join(', ') || 'none'],
     ['Official', officialTests(entry)],
     ['Keeps it', Object.keys(rule.accept).join('; ')],

@@ -66,6 +66,13 @@ interface Described {
   readonly title: string;
   /** The ids of the rules that this fault breaks: these and no others. */
   readonly breaks: readonly string[];
+  /**
+   * Those of them, mandatory ones, that only warn at it, for a reason of the ledger: in every release in which it shows. In the
+   * latest release all other mandatory rules fail.
+   */
+  readonly warns?: readonly string[];
+  /** Those that fail at it in the earlier releases, too, where a later one has a contradiction that excuses it. */
+  readonly fails?: readonly string[];
   /** Profiles in which it can show; every profile when absent. */
   readonly profiles?: readonly string[];
   /** Releases in which it can show; every release when absent. */

@@ -1,13 +1,14 @@
 import type { Place } from './evidence.ts';
-import { type Look, lookLeniently } from './look.ts';
+import { type Look, lenient } from './look.ts';
 
 /** Midnight on the wall of a zone that is not UTC. */
 const zonedMidnight = /T00:00:00(?:\.0+)?[+-](?!00:?00$)\d{2}:?\d{2}$/;
 
 /**
  * Looks at a date-time that may stand for a day without a time: then its time part is `00:00:00+00:00`. Midnight in another
- * zone is a day that was written there. It may, once in a while, be a time indeed: the look is lenient.
+ * zone is a day that was written there. It may, once in a while, be a time indeed: the look is lenient (`midnight-elsewhere`).
  */
 export function lookAtDay(place: Place, text: string): Look {
-  return lookLeniently(place, !zonedMidnight.test(text), 'Expected 00:00:00+00:00 after a day without a time', text);
+  const tell = lenient('midnight-elsewhere');
+  return tell(place, !zonedMidnight.test(text), 'Expected 00:00:00+00:00 after a day without a time', text);
 }

@@ -4,7 +4,7 @@ import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { rfcClause } from './clause.ts';
 import { Evidence } from './evidence.ts';
 import { judgeRule } from './judge.ts';
-import { look, lookLeniently } from './look.ts';
+import { lenient, look } from './look.ts';
 import { type Rule, type RuleContext, rule } from './rule.ts';
 import { archiveOf, type Sketch, sketchBaseUrl, sketchNow } from './sketch.ts';
 
@@ -57,19 +57,34 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('warns for a SHOULD, a contradiction and a tolerated departure', () => {
+  it('warns for a SHOULD, and inside a reading that the rule declares, in the releases that have the contradiction', () => {
     assert.equal(judged({ level: 'SHOULD' }).outcome, 'warn');
-    assert.deepEqual(
-      [
-        judged({ contradiction: 'Prose and schema differ.' }).outcome,
-        judged({ contradiction: 'Prose and schema differ.' }).reason,
-      ],
-      ['warn', 'Prose and schema differ.'],
-    );
-    const lenient: Rule['judge'] = function* (evidence) {
-      for (const found of evidence.records('Balance')) yield lookLeniently(found, false, 'Expected C');
+    const judge: Rule['judge'] = function* (evidence) {
+      for (const found of evidence.records('Balance')) yield lenient('C7/page')(found, false, 'Expected C');
     };
-    assert.equal(judged({ judge: lenient }).outcome, 'warn');
+    const verdict = judged({ judge, tolerates: ['C7/page'] });
+    assert.equal(verdict.outcome, 'warn');
+    assert.match(verdict.reason ?? '', /^C7: Which side .* Credits opens debits, .* fails\.$/);
+    assert.equal(judged({ judge }).outcome, 'fail', 'a rule that declares no such excuse');
+    const before = judgeRule(ruleWith({ judge, tolerates: ['C7/page'] }), new Evidence(archiveOf([balances])), {
+      ...context,
+      release: '3.1.8',
+    });
+    assert.equal(before.outcome, 'fail', 'a release without the contradiction');
+  });
+
+  it('fails for one departure outside every reading, and names it first', () => {
+    const judge: Rule['judge'] = function* (evidence) {
+      for (const found of evidence.records('Balance')) {
+        yield lenient('pages-shift')(found, false, 'Expected the same');
+        yield look(found, found.value.Type === 'A', 'Expected A');
+      }
+    };
+    const verdict = judged({ judge, tolerates: ['pages-shift'] });
+    assert.deepEqual(
+      [verdict.outcome, verdict.reason, verdict.findings.map(({ message }) => message)],
+      ['fail', undefined, ['Expected A', 'Expected the same']],
+    );
   });
 
   it('never passes a rule that looked at nothing', () => {

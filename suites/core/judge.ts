@@ -1,4 +1,5 @@
 import { isMandatory, type Lack, type Outcome, type SupplyLines, type Verdict } from '../../reports/contract/index.ts';
+import { isLenientIn, type LeniencyId, reasonOf } from '../ledger/leniency.ts';
 import { unknownFact } from './consent-facts.ts';
 import { type Archive, Evidence, type Gap } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
@@ -42,13 +43,20 @@ export function judgeRule(
     }
     const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
     const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
-    const outcome = outcomeOf(rule, counting);
+    const outcome = outcomeOf(rule, counting, context);
     if (outcome === 'pass' && excuses.size > 0) {
       const waived = { outcome: 'waived', reason: [...excuses].join('; ') } as const;
-      return { ...facts, ...waived, checked: looks.length, findings: findings(severest(looks), excuse) };
+      return { ...facts, ...waived, checked: looks.length, findings: findings(severest(rule, looks, context), excuse) };
     }
-    const note = outcome === 'warn' && rule.contradiction !== undefined ? { reason: rule.contradiction } : {};
-    return { ...facts, outcome, checked: looks.length, findings: findings(severest(looks), excuse), ...note };
+    const why = outcome === 'warn' ? leniencies(rule, counting, context) : [];
+    const note = why.length === 0 ? {} : { reason: why.map(reasonOf).join(' ') };
+    return {
+      ...facts,
+      outcome,
+      checked: looks.length,
+      findings: findings(severest(rule, looks, context), excuse),
+      ...note,
+    };
   } catch (error) {
     return without('error', `The rule itself broke: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -60,11 +68,24 @@ export function judge(rules: readonly Rule[], archive: Archive, context: RuleCon
   return rules.map((rule) => judgeRule(rule, evidence, context));
 }
 
-function outcomeOf(rule: Rule, looks: readonly Look[]): Outcome {
+function outcomeOf(rule: Rule, looks: readonly Look[], context: RuleContext): Outcome {
   const broken = looks.filter((look) => look.problem !== undefined);
   if (broken.length === 0) return 'pass';
-  const fails = isMandatory(rule.level) && rule.contradiction === undefined && broken.some((look) => !look.tolerated);
+  const fails = isMandatory(rule.level) && broken.some((look) => leniencyOf(rule, look, context) === undefined);
   return fails ? 'fail' : 'warn';
+}
+
+/** What excuses a departure: nothing, where the rule does not declare it or the release does not have the contradiction. */
+function leniencyOf({ tolerates = [] }: Rule, { tolerated }: Look, { release }: RuleContext): LeniencyId | undefined {
+  const counts = tolerated !== undefined && tolerates.includes(tolerated) && isLenientIn(tolerated, release);
+  return counts ? tolerated : undefined;
+}
+
+/** The reasons, each once, for which the departures from a mandatory rule only warn. */
+function leniencies(rule: Rule, looks: readonly Look[], context: RuleContext): readonly LeniencyId[] {
+  if (!isMandatory(rule.level)) return [];
+  const broken = looks.filter(({ problem }) => problem !== undefined);
+  return [...new Set(broken.flatMap((look) => leniencyOf(rule, look, context) ?? []))];
 }
 
 /** True when an optional thing is absent although there is something that could have had it. */
@@ -73,8 +94,9 @@ function leftOut({ optional, owns }: Rule, evidence: Evidence): boolean {
 }
 
 /** What fails before what is tolerated, so that the first finding explains the outcome. */
-function severest(looks: readonly Look[]): readonly Look[] {
-  return [...looks.filter((look) => !look.tolerated), ...looks.filter((look) => look.tolerated)];
+function severest(rule: Rule, looks: readonly Look[], context: RuleContext): readonly Look[] {
+  const excused = (look: Look): boolean => leniencyOf(rule, look, context) !== undefined;
+  return [...looks.filter((look) => !excused(look)), ...looks.filter(excused)];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Finding } from '../../reports/contract/index.ts';
+import type { LeniencyId } from '../ledger/leniency.ts';
 import type { Place } from './evidence.ts';
 import { show } from './json.ts';
 
@@ -9,8 +10,8 @@ export interface Look {
   readonly problem?: string;
   /** What came instead, as a value of this one place. */
   readonly got?: string;
-  /** True for a departure that a mandatory rule tolerates: it warns. */
-  readonly tolerated?: boolean;
+  /** Why a departure from a mandatory rule warns here and does not fail; it counts only where the rule declares it. */
+  readonly tolerated?: LeniencyId;
 }
 
 /** Why a departure at a place does not count, or undefined where it does. */
@@ -27,9 +28,12 @@ export function look(place: Place, holds: boolean, expected: string, ...got: rea
     : { place, problem: expected, got: got.map(show).join(' and ') };
 }
 
-/** Looks at one thing whose departure is tolerated: it warns and does not fail. */
-export function lookLeniently(place: Place, holds: boolean, expected: string, ...got: readonly unknown[]): Look {
-  return { ...look(place, holds, expected, ...got), tolerated: true };
+/**
+ * Looks at one thing whose departure warns and does not fail, for a reason of the ledger: the reading of a contradiction that
+ * it lies inside, or an opinion. A rule declares its reasons as `tolerates`.
+ */
+export function lenient(why: LeniencyId): typeof look {
+  return (place, holds, expected, ...got) => ({ ...look(place, holds, expected, ...got), tolerated: why });
 }
 
 /** A place below another: the same exchange, a longer pointer. */

@@ -1,6 +1,7 @@
 import { type Clause, isMandatory, type Level } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, type Release, type ReleaseRange } from '../../schemas/releases.ts';
+import type { LeniencyId } from '../ledger/leniency.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 import type { Look } from './look.ts';
@@ -68,8 +69,11 @@ export interface Rule {
    * what no reading can mean. Such a rule has a number from 900 on, covers nothing in the ledger and never fails a bank.
    */
   readonly beyond?: string;
-  /** Set where the sources of the standard contradict each other: the rule then warns and never fails. */
-  readonly contradiction?: string;
+  /**
+   * The readings of contradictions and the opinions of the ledger that its looks may excuse a departure with: it then warns. No
+   * other excuse counts, and that of a contradiction only in the releases that have it.
+   */
+  readonly tolerates?: readonly LeniencyId[];
   /** Whether the profile promises what the rule is about, and the target can have it; a reason when not. */
   readonly applies?: (profile: BankProfile, context: RuleContext) => true | string;
   /** The scenarios that gather its evidence; where several lack something, what the first of them lacks is told. */

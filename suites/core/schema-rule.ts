@@ -1,20 +1,28 @@
 import { type MessageFamily, type OperationId, operation } from '../../schemas/operations.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
+import type { LeniencyId } from '../ledger/leniency.ts';
 import type { SchemaFault } from '../validation/faults.ts';
 import { validatorFor } from '../validation/validators.ts';
 import { type Claim, claimOf, matchesShape, shapeOf } from './claims.ts';
 import { type Evidence, json, type RecordedExchange, succeeded } from './evidence.ts';
 import { at, walk } from './json.ts';
-import { type Look, look, lookLeniently } from './look.ts';
+import { type Look, lenient, look } from './look.ts';
 import { type Rule, type RuleContext, rule } from './rule.ts';
 
-type SchemaRule = Omit<Rule, 'judge' | 'owns'> & { readonly owns: Omit<Claim, 'rule'> };
+type SchemaRule = Omit<Rule, 'judge' | 'owns'> & {
+  readonly owns: Omit<Claim, 'rule'>;
+  /** The reading of a contradiction that a value which breaks the schema lies inside; undefined outside all. */
+  readonly within?: (value: unknown) => LeniencyId | undefined;
+};
+
+/** Release 3.1.6 was published twice: what its Swagger file closes, its OpenAPI file leaves open. */
+const openFile = 'C17/openapi';
 
 /**
  * A rule that answers for a part of the message schemas: it looks at every place that its claim names, in every answer
  * of those families, and finds there the schema's faults that no more exact claim of another rule answers for.
  */
-export function schemaRule(literal: SchemaRule): Rule {
+export function schemaRule({ within, ...literal }: SchemaRule): Rule {
   const claim: Claim = { rule: literal.id, ...literal.owns };
   const optional = literal.optional ?? mayBeAbsent(literal.owns);
   const applies = literal.applies ?? (({ operations }) => offersSome(operations, literal.owns.families));
@@ -24,7 +32,8 @@ export function schemaRule(literal: SchemaRule): Rule {
     applies,
     owns: claim,
     apart: true,
-    judge: (evidence, context) => lookAtClaim(claim, evidence, context),
+    ...(refusesMembers(literal.owns) ? { tolerates: [...(literal.tolerates ?? []), openFile] } : {}),
+    judge: (evidence, context) => lookAtClaim(claim, evidence, context, within),
   });
 }
 
@@ -48,7 +57,17 @@ function mayBeAbsent({ at: patterns, keywords }: SchemaRule['owns']): boolean {
   return patterns.every((pattern) => pattern.split('/').length > stepsToMember);
 }
 
-function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): Generator<Look> {
+/** True for a claim to members that no schema knows. */
+function refusesMembers({ keywords }: SchemaRule['owns']): boolean {
+  return keywords === undefined || keywords.includes('additionalProperties');
+}
+
+function* lookAtClaim(
+  claim: Claim,
+  evidence: Evidence,
+  context: RuleContext,
+  within: SchemaRule['within'],
+): Generator<Look> {
   const claims = context.claims.some(({ rule: id }) => id === claim.rule) ? context.claims : [...context.claims, claim];
   for (const { exchange, family } of bodies(evidence, claim, context.release)) {
     const body = json(exchange);
@@ -56,8 +75,9 @@ function* lookAtClaim(claim: Claim, evidence: Evidence, context: RuleContext): G
     const owned = faults.length === 0 ? faults : (ownedFaults(faults, family, claims).get(claim.rule) ?? []);
     const broken = new Set(owned.map((fault) => fault.pointer));
     for (const fault of owned) {
-      const judged = isDisputed(fault, context.release) ? lookLeniently : look;
-      yield judged({ exchange, pointer: fault.pointer }, false, sentence(fault.message), ...gotAt(body, fault));
+      const why = fault.keyword === 'additionalProperties' ? openFile : within?.(valueAt(body, fault));
+      const tell = why === undefined ? look : lenient(why);
+      yield tell({ exchange, pointer: fault.pointer }, false, sentence(fault.message), ...gotAt(body, fault));
     }
     for (const place of sites(body, claim)) {
       if (!broken.has(place)) yield look({ exchange, pointer: place }, true, '');
@@ -105,11 +125,6 @@ function ownedFaults(
   }
   owners.set(faults, { claims, owned });
   return owned;
-}
-
-/** Release 3.1.6 was published twice: what its Swagger file closes, its OpenAPI file leaves open. */
-function isDisputed({ keyword }: SchemaFault, release: Release): boolean {
-  return release === '3.1.6' && keyword === 'additionalProperties';
 }
 
 function messageOf(id: OperationId, release: Release): MessageFamily | 'file' | undefined {
@@ -166,15 +181,18 @@ function sentence(message: string): string {
   return /^(required|unknown|member|the) /.test(message) ? message.charAt(0).toUpperCase() + message.slice(1) : message;
 }
 
-function gotAt(body: unknown, { pointer, keyword }: SchemaFault): readonly unknown[] {
-  if (keyword === 'required') return [];
+function gotAt(body: unknown, fault: SchemaFault): readonly unknown[] {
+  return fault.keyword === 'required' ? [] : [valueAt(body, fault)];
+}
+
+function valueAt(body: unknown, { pointer }: SchemaFault): unknown {
   const steps = pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let value = body;
   for (const step of steps) value = Array.isArray(value) ? value[Number(step)] : at(value, step);
-  return [value];
+  return value;
 }
 
 const known = new WeakMap<object, Map<string, readonly SchemaFault[]>>();

@@ -1,5 +1,6 @@
+import type { LeniencyId } from '../ledger/leniency.ts';
 import type { RecordedExchange } from './evidence.ts';
-import { type Look, look, lookLeniently } from './look.ts';
+import { type Look, lenient, look } from './look.ts';
 
 /** Status of an exchange's answer; 0 when none came. */
 export function statusOf(exchange: RecordedExchange): number {
@@ -12,13 +13,14 @@ export function isSuccess(exchange: RecordedExchange): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Looks at a status: those expected are fine, those tolerated warn, and any other breaks the rule. */
+/** Looks at a status: those expected are fine, those tolerated warn for the reason beside them, and any other breaks the rule. */
 export function lookAtStatus(
   exchange: RecordedExchange,
-  statuses: { readonly expected: readonly number[]; readonly tolerated?: readonly number[] },
+  statuses: { readonly expected: readonly number[]; readonly tolerated?: Readonly<Record<number, LeniencyId>> },
   expected: string,
 ): Look {
   const status = statusOf(exchange);
-  const tell = statuses.tolerated?.includes(status) === true ? lookLeniently : look;
+  const why = statuses.tolerated?.[status];
+  const tell = why === undefined ? look : lenient(why);
   return tell({ exchange }, statuses.expected.includes(status), expected, status);
 }

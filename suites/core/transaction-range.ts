@@ -1,6 +1,6 @@
 import { type Evidence, type Found, type RecordedExchange, recordsOf } from './evidence.ts';
 import { type JsonObject, textAt } from './json.ts';
-import { type Look, look, lookLeniently } from './look.ts';
+import { type Look, lenient, look } from './look.ts';
 import { keysOf, linkOf, transactionKey } from './record-list.ts';
 import { wallClock, zoneSlackMs } from './wall-clock.ts';
 
@@ -83,7 +83,7 @@ export function* lookAtRange(
     const at = booked(found.value);
     if (at === undefined || !wanted(found.value)) continue;
     const off = outside(at, range);
-    const judge = off > zoneSlackMs ? look : lookLeniently;
+    const judge = off > zoneSlackMs ? look : lenient('zone-of-the-bank');
     yield judge(
       found,
       off === 0,
@@ -97,7 +97,7 @@ export function* lookAtRange(
   for (const { value } of known(evidence, exchange)) {
     const at = booked(value);
     if (at === undefined || outside(at, range) > 0 || outside(at, span) > 0 || !wanted(value)) continue;
-    const judge = depth(at, range) > zoneSlackMs ? look : lookLeniently;
+    const judge = depth(at, range) > zoneSlackMs ? look : lenient('zone-of-the-bank');
     const holds = shown.has(transactionKey(value));
     yield judge(
       { exchange },

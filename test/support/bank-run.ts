@@ -1,5 +1,5 @@
 import { bundledTarget } from '../../bin/bundled-target.ts';
-import type { Verdict } from '../../reports/contract/index.ts';
+import type { Outcome, Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { latestRelease, type Release } from '../../schemas/releases.ts';
@@ -174,8 +174,11 @@ function seen(certificate: PeerCertificate | undefined): BankEnv['Bindings'] {
 }
 
 /** Ids of the rules that a bank broke, warnings included. */
-export function brokenBy({ verdicts }: BankRun): readonly string[] {
-  return verdicts
-    .filter(({ outcome }) => outcome === 'fail' || outcome === 'warn' || outcome === 'error')
-    .map(({ id }) => id);
+export function brokenBy({ verdicts }: Pick<BankRun, 'verdicts'>): readonly string[] {
+  return verdicts.filter(({ outcome }) => isBroken(outcome)).map(({ id }) => id);
+}
+
+/** True for an outcome that says that something is wrong: a warning is one, too. */
+export function isBroken(outcome: Outcome): boolean {
+  return outcome === 'fail' || outcome === 'warn' || outcome === 'error';
 }

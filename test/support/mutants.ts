@@ -1,12 +1,13 @@
 import { bundledTarget } from '../../bin/bundled-target.ts';
+import { isMandatory, type Level, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { inRanges, type Release } from '../../schemas/releases.ts';
+import { inRanges, latestRelease, type Release } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { claimsOf, isOfRelease, type Rule } from '../../suites/core/rule.ts';
-import { type BankRun, judgeBank, origin } from './bank-run.ts';
+import { type BankRun, isBroken, judgeBank, origin } from './bank-run.ts';
 import { type RecordedCall, recordCalls } from './recording.ts';
 import { Replay } from './replay.ts';
 import { type JudgeAgain, standingVerdicts } from './standing-verdicts.ts';
@@ -55,6 +56,23 @@ export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rul
     .filter(({ applies }) => (applies?.(profile, context) ?? true) === true)
     .map(({ id }) => id)
     .sort();
+}
+
+/**
+ * The outcomes that are not those which a fault names, one sentence each: a mandatory rule warns where the fault says so, and
+ * fails at every other in the latest release.
+ */
+export function wrongOutcomes({ release }: Setting, fault: Fault, verdicts: readonly Verdict[]): readonly string[] {
+  return verdicts.flatMap(({ id, level, outcome }) => {
+    const wanted = outcomeNamed(id, level, fault, release);
+    if (!isBroken(outcome) || wanted === undefined || outcome === wanted) return [];
+    return [`${id} has the outcome ${outcome} where the fault names ${wanted}`];
+  });
+}
+
+function outcomeNamed(id: string, level: Level, fault: Fault, release: Release): Outcome | undefined {
+  if (!isMandatory(level) || fault.warns?.includes(id)) return 'warn';
+  return release === latestRelease || fault.fails?.includes(id) ? 'fail' : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { matchesGlob } from '../../suites/run/select-rules.ts';
 import { brokenBy, judgeBank } from '../support/bank-run.ts';
-import { brokenIn, canShow, Mutants, profileNames, profiles, type Setting } from '../support/mutants.ts';
+import { brokenIn, canShow, Mutants, profileNames, profiles, type Setting, wrongOutcomes } from '../support/mutants.ts';
 
 /**
  * The kill matrix at the developer's desk: `npm run matrix -- --fault 'balance-*'` runs the honest bank and the faults that
@@ -50,13 +50,15 @@ for (const setting of settings) {
     const named = brokenIn(setting, fault, catalogue);
     const missing = named.filter((id) => !broken.includes(id));
     const unexpected = broken.filter((id) => !named.includes(id));
-    const good = named.length > 0 && missing.length + unexpected.length === 0;
+    const wrong = wrongOutcomes(setting, fault, run.verdicts);
+    const good = named.length > 0 && missing.length + unexpected.length + wrong.length === 0;
     tried += 1;
     if (good) exact += 1;
     console.log(`${good ? 'ok ' : 'NOT'} ${nameOf(setting)} ${fault.id}: breaks ${broken.join(', ') || 'nothing'}`);
     if (named.length === 0) console.log('    names no rule of this bank');
     if (missing.length > 0) console.log(`    names but does not break: ${missing.join(', ')}`);
     if (unexpected.length > 0) console.log(`    breaks but does not name: ${unexpected.join(', ')}`);
+    for (const sentence of wrong) console.log(`    ${sentence}`);
     for (const { id, findings } of run.verdicts) {
       if (!(values.verbose ? broken : unexpected).includes(id)) continue;
       for (const { message, pointer = '' } of findings.slice(0, 2)) console.log(`      ${id}: ${message} ${pointer}`);

@@ -5,6 +5,7 @@ export default fault({
   id: 'balance-day-in-local-time',
   title: 'Writes the day of a balance as midnight of central Europe',
   breaks: ['AISP-BAL-013'],
+  warns: ['AISP-BAL-013'],
   response: onGroup(
     'balances',
     eachRecord('Balance', (balance) => {

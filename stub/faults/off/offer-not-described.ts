@@ -5,6 +5,7 @@ export default fault({
   id: 'offer-not-described',
   title: 'Shows an offer of which nothing is told',
   breaks: ['AISP-OFF-004'],
+  warns: ['AISP-OFF-004'],
   profiles: ['full'],
   response: onOperation(
     'GET /accounts/{AccountId}/offers',

@@ -4,6 +4,7 @@ export default fault({
   id: 'next-link-to-empty-page',
   title: 'Links from the last page to an empty one',
   breaks: ['AISP-PAG-003'],
+  warns: ['AISP-PAG-003'],
   behaviour: {
     pageOf: (honest) => (total, size, number) => {
       const page = honest(total, size, number) ?? honest(total, size, number - 1);

@@ -5,6 +5,7 @@ export default fault({
   id: 'scheduled-day-in-local-time',
   title: 'Writes the day of a scheduled payment as midnight of central Europe',
   breaks: ['AISP-SCP-007'],
+  warns: ['AISP-SCP-007'],
   response: onGroup(
     'scheduled-payments',
     eachRecord('ScheduledPayment', (payment) => {

@@ -4,6 +4,7 @@ export default fault({
   id: 'expired-token-with-error-body',
   title: 'Explains in an error body that the access token has expired',
   breaks: ['AISP-SEC-004'],
+  warns: ['AISP-SEC-004'],
   response(draft) {
     if (draft.status !== 401 || draft.body !== undefined) return;
     draft.headers.set('content-type', 'application/json; charset=utf-8');

@@ -5,6 +5,7 @@ export default fault({
   id: 'party-supplement-with-more-members',
   title: 'Gives the sector of a party in SupplementaryData',
   breaks: ['AISP-SEED-012'],
+  warns: ['AISP-SEED-012'],
   profiles: ['service'],
   response: onOperation(
     ['GET /party', 'GET /accounts/{AccountId}/party'],

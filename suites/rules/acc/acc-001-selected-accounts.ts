@@ -1,7 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
-import { below, type Look, look, lookLeniently } from '../../core/look.ts';
+import { below, type Look, lenient, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
@@ -15,6 +15,7 @@ const accounts = (consent: 'detail' | 'basic', ...ids: readonly string[]) => ({
 export default rule({
   id: 'AISP-ACC-001',
   level: 'MUST',
+  tolerates: ['named-account-gone'],
   title: 'GET /accounts lists the accounts that the PSU selected for the consent, and no others',
   clause: clause('Accounts', 'GET /accounts'),
   statements: ['AISP-ACC-001', 'AISP-CON-053'],
@@ -75,5 +76,6 @@ function* lookAtNamed(exchange: RecordedExchange, named: readonly string[]): Gen
   const shown = found.map(({ value }) => textAt(value, 'AccountId'));
   const missing = named.filter((id) => !shown.includes(id));
   const place = { exchange, pointer: '/Data/Account' };
-  yield lookLeniently(place, missing.length === 0, 'Expected every account that the PSU selected', ...missing);
+  const tell = lenient('named-account-gone');
+  yield tell(place, missing.length === 0, 'Expected every account that the PSU selected', ...missing);
 }

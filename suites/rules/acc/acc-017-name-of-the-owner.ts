@@ -1,40 +1,59 @@
 import { clause } from '../../core/clause.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { listAt, textAt } from '../../core/json.ts';
-import { below, lookLeniently } from '../../core/look.ts';
+import { below, lenient } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 
-const account = (Name: string, changes: object = {}) => ({
-  operation: 'GET /accounts' as const,
-  data: {
-    Account: [
-      sampleAccount({ Account: [{ SchemeName: 'UK.OBIE.PAN', Identification: '************4561', Name }], ...changes }),
-    ],
-  },
-});
+const entry = (Name: string) => ({ SchemeName: 'UK.OBIE.PAN', Identification: '************4561', Name });
+const account = (Name: string, changes: object = {}) => sampleAccount({ Account: [entry(Name)], ...changes });
+const list = (...Account: readonly object[]) => ({ operation: 'GET /accounts' as const, data: { Account } });
+const savings = { AccountId: 'acc-2', Nickname: 'Holidays', Description: 'Easy saver' };
 
-/** Equal texts are a strong hint and no proof: an owner may call an account by the own name. So this warns. */
+/** Nicknames that are the name of their account: more than one of them, and a bank takes the one for the other. */
+function nicknamesAsNames(evidence: Evidence): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { value } of evidence.records('Account')) {
+    const nickname = textAt(value, 'Nickname');
+    const names = (listAt(value, 'Account') ?? []).map((one) => textAt(one, 'Name'));
+    if (nickname !== undefined && names.includes(nickname)) found.add(nickname);
+  }
+  return found;
+}
+
+/** A PSU may call one account by the own name; by as many names as there are accounts nobody goes. */
 export default rule({
   id: 'AISP-ACC-017',
   optional: true,
   level: 'MUST NOT',
+  tolerates: ['name-that-is-a-product'],
   title: 'The name of an account is its owner, neither its nickname nor the product',
   clause: clause('Accounts', 'Data Dictionary'),
   scenarios: ['reads'],
   needs: 'an account in the Detail view that shows a Name, and a Nickname or a Description',
-  apart: true,
   *judge(evidence) {
+    const nicknames = nicknamesAsNames(evidence);
     for (const found of evidence.records('Account')) {
-      const others = [textAt(found.value, 'Nickname'), textAt(found.value, 'Description')];
-      if (others.every((other) => other === undefined)) continue;
-      for (const [index, entry] of (listAt(found.value, 'Account') ?? []).entries()) {
-        const name = textAt(entry, 'Name');
+      const [nickname, description] = [textAt(found.value, 'Nickname'), textAt(found.value, 'Description')];
+      if (nickname === undefined && description === undefined) continue;
+      for (const [index, one] of (listAt(found.value, 'Account') ?? []).entries()) {
+        const name = textAt(one, 'Name');
         if (name === undefined) continue;
-        const holds = !others.includes(name);
-        yield lookLeniently(below(found, 'Account', index, 'Name'), holds, 'Expected the name of the owner', name);
+        const holds = name !== description && (name !== nickname || nicknames.size < 2);
+        const tell = lenient('name-that-is-a-product');
+        yield tell(below(found, 'Account', index, 'Name'), holds, 'Expected the name of the owner', name);
       }
     }
   },
-  accept: { 'the owner': account('Zoë Ó Briain') },
-  reject: { 'the nickname': account('Bills'), 'the product': account('Everyday account') },
+  accept: {
+    'the owner': list(account('Zoë Ó Briain')),
+    'a nickname that is the name of the owner': list(
+      account('Zoë Ó Briain', { Nickname: 'Zoë Ó Briain' }),
+      account('Zoë Ó Briain', savings),
+    ),
+  },
+  reject: {
+    'the nickname of each account': list(account('Bills'), account('Holidays', savings)),
+    'the product': list(account('Everyday account')),
+  },
 });

@@ -13,6 +13,7 @@ const at = (DateTime: string) => ({
 export default rule({
   id: 'AISP-BAL-013',
   level: 'MUST',
+  tolerates: ['midnight-elsewhere'],
   title: 'A balance of a day whose time is not known has 00:00:00+00:00 for its time',
   clause: clause('Balances', 'Notes'),
   scenarios: ['reads', 'basic-view'],

@@ -76,8 +76,8 @@ const subTypes = schemaRule({
   title: 'SubType of an amount, BaseCurrency where it is left out, is BaseCurrency or LocalCurrency',
   clause: openApiClause('OBBalanceSubType1Code'),
   releases: { since: '3.1.11' },
-  contradiction:
-    'The OpenAPI and the data dictionary say BaseCurrency and LocalCurrency, the page of namespaced enumerations says UK.OBIE.BaseCurrency and UK.OBIE.LocalCurrency.',
+  tolerates: ['C12/list'],
+  within: (value) => (/^UK\.OBIE\.(?:Base|Local)Currency$/.test(String(value)) ? 'C12/list' : undefined),
   owns: {
     families: ['balance', 'statement'],
     at: [record, '/Data/Statement/*/StatementAmount/*'].flatMap((holder) => [

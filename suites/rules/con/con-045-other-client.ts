@@ -15,6 +15,7 @@ const refused = (status: number): Sketch => ({
 export default rule({
   id: 'AISP-CON-045',
   level: 'MUST',
+  tolerates: ['consent-of-another-as-unknown'],
   title: 'A TPP that reaches for the consent of another TPP is refused with 403',
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['second-client'],
@@ -23,8 +24,7 @@ export default rule({
     for (const variant of ['read', 'delete']) {
       for (const exchange of evidence.select({ probe: 'other-client', variant })) {
         if (isSuccess(exchange)) continue;
-        // A bank that cannot tell this consent from an unknown one answers 400, which is tolerated.
-        const statuses = { expected: [403], tolerated: [400] };
+        const statuses = { expected: [403], tolerated: { 400: 'consent-of-another-as-unknown' } } as const;
         yield lookAtStatus(exchange, statuses, "Expected 403 for another TPP's consent");
       }
     }

@@ -11,9 +11,12 @@ const listed = (status: number): Sketch => ({
   status,
 });
 
+const tolerated = { 404: 'consent-method-not-found', 501: 'method-not-implemented' } as const;
+
 export default rule({
   id: 'AISP-CON-048',
   level: 'MUST',
+  tolerates: ['consent-method-not-found', 'method-not-implemented'],
   title: 'Consents can be neither listed nor changed: such methods are refused with 405',
   clause: clause('Account Access Consents', 'Endpoints'),
   scenarios: ['routing'],
@@ -23,7 +26,7 @@ export default rule({
     for (const exchange of evidence.select({ probe: 'wrong-method' })) {
       if (exchange.about.operation?.includes('account-access-consents') !== true) continue;
       const expected = 'Expected 405 for a method that consents do not have';
-      yield lookAtStatus(exchange, { expected: [405], tolerated: [404, 501] }, expected);
+      yield lookAtStatus(exchange, { expected: [405], tolerated }, expected);
     }
   },
   accept: { 'refuses with 405': listed(405) },

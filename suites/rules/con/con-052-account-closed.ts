@@ -14,13 +14,14 @@ const course = (closed: Partial<Sketch>, other: Partial<Sketch>): readonly Sketc
 export default rule({
   id: 'AISP-CON-052',
   level: 'MUST NOT',
+  tolerates: ['account-gone-as-unknown'],
   title: 'When one of the selected accounts drops out, the consent still opens the others and no longer that one',
   clause: clause('Account and Transaction API', 'Changes to Selected Account(s)'),
   scenarios: ['account-closure'],
   needs: 'a consent for two accounts or more, and one of them that is closed',
   *judge(evidence) {
     for (const exchange of accountReads(evidence, 'renewed', 'account-closed', one)) {
-      const statuses = { expected: [403], tolerated: [400] };
+      const statuses = { expected: [403], tolerated: { 400: 'account-gone-as-unknown' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 403 for the account that has dropped out');
     }
     for (const exchange of accountReads(evidence, 'renewed', 'another-account-closed', one)) {

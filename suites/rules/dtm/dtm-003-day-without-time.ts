@@ -15,6 +15,7 @@ const valued = (ValueDateTime: string) => ({
 export default rule({
   id: 'AISP-DTM-003',
   level: 'MUST',
+  tolerates: ['midnight-elsewhere'],
   title: 'Where a bank knows the day only, the time is 00:00:00+00:00',
   clause: clause('Account and Transaction API', 'Mapping to Schemes & Standards'),
   scenarios: ['reads', 'basic-view'],

@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { below, look } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 import { isDateTime } from '../../validation/date-time.ts';
@@ -15,6 +15,12 @@ function isDateOrDateTime(text: string): boolean {
   return isDateTime(text) || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDateTime(`${text}T00:00:00Z`));
 }
 
+/** A real date in the form of the official example: `01-05-2002`. */
+function isAsInExample(text: string): boolean {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  return day !== undefined && isDateTime(`${year}-${month}-${day}T00:00:00Z`);
+}
+
 export default rule({
   id: 'AISP-DTM-008',
   optional: true,
@@ -23,8 +29,7 @@ export default rule({
   clause: clause('Accounts', 'Data Dictionary'),
   releases: { since: '3.1.3' },
   statements: ['AISP-DTM-008', 'AISP-ACC-009'],
-  contradiction:
-    'The data dictionary calls OpeningDate and MaturityDate ISODate, the OpenAPI calls them date-time, and an example of the standard writes 01-05-2002.',
+  tolerates: ['C10/example'],
   scenarios: ['reads', 'basic-view'],
   needs: 'an account that shows its OpeningDate or MaturityDate',
   owns: {
@@ -39,10 +44,15 @@ export default rule({
       for (const name of members) {
         const text = found.value[name];
         if (typeof text !== 'string') continue;
-        yield look(below(found, name), isDateOrDateTime(text), 'Expected a date or a date-time of ISO 8601', text);
+        const tell = isAsInExample(text) ? lenient('C10/example') : look;
+        yield tell(below(found, name), isDateOrDateTime(text), 'Expected a date or a date-time of ISO 8601', text);
       }
     }
   },
   accept: { 'a date-time': opened('2002-05-01T00:00:00+00:00'), 'a date': opened('2002-05-01') },
-  reject: { 'day before month': opened('01-05-2002'), 'a day that does not exist': opened('2002-02-30') },
+  reject: {
+    'day before month': opened('01-05-2002'),
+    'a day that does not exist': opened('2002-02-30'),
+    'with slashes': opened('01/05/2002'),
+  },
 });

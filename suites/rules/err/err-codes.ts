@@ -1,7 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { errorDetails, namespaced, standardNamespace, statusOf as statusOfCode } from '../../core/error-codes.ts';
 import type { Evidence, RecordedExchange } from '../../core/evidence.ts';
-import { below, type Look, look, lookLeniently } from '../../core/look.ts';
+import { below, type Look, lenient, look } from '../../core/look.ts';
 import type { Probe } from '../../core/probes.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -34,9 +34,8 @@ function lookAtCategory(exchange: RecordedExchange, code: string, place: Paramet
   if (wanted === undefined) return undefined;
   const status = statusOf(exchange);
   const holds = wanted === '5xx' ? status >= 500 : status === Number(wanted);
-  // No value of the standard goes with 401, 404, 405, 406 or 415, so a bank that uses one for 400 there is excused.
   const excused = wanted === '400' && status < 500;
-  return (excused ? lookLeniently : look)(
+  return (excused ? lenient('status-without-code-of-its-own') : look)(
     place,
     holds,
     `Expected the status that the ErrorCode goes with`,
@@ -59,8 +58,7 @@ export default [
       for (const { code, place } of codes(evidence)) {
         const ours = !code.startsWith(standardNamespace) || statusOfCode(code) !== undefined;
         if (!namespaced.test(code)) yield look(place, false, 'Expected a code in a namespace such as UK.OBIE', code);
-        // The list has grown with every release: a value that is not on it is no reason to fail.
-        else yield lookLeniently(place, ours, 'Expected a value that the standard lists for UK.OBIE', code);
+        else yield look(place, ours, 'Expected a value that the standard lists for UK.OBIE', code);
       }
     },
     accept: {
@@ -76,6 +74,7 @@ export default [
   rule({
     id: 'AISP-ERR-011',
     level: 'MUST NOT',
+    tolerates: ['fitting-code'],
     title: 'A refusal that the standard has an ErrorCode for uses no code of the bank',
     clause: clause('Namespaced Enumerations', 'Design Principles'),
     releases: { since: '3.1.2' },
@@ -85,8 +84,8 @@ export default [
     *judge(evidence) {
       for (const { exchange, code, place } of codes(evidence)) {
         if (statusOf(exchange) !== 400 || !foreseen.includes(exchange.about.probe) || !namespaced.test(code)) continue;
-        // Which value fits is a matter of judgement.
-        yield lookLeniently(place, code.startsWith(standardNamespace), 'Expected a code of the standard', code);
+        const tell = lenient('fitting-code');
+        yield tell(place, code.startsWith(standardNamespace), 'Expected a code of the standard', code);
       }
     },
     accept: { 'a value of the standard': refused(400, 'UK.OBIE.Field.Invalid') },
@@ -95,6 +94,7 @@ export default [
   rule({
     id: 'AISP-ERR-012',
     level: 'MUST',
+    tolerates: ['status-without-code-of-its-own'],
     title: 'An ErrorCode of the standard comes with the status that it goes with',
     clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
     releases: { since: '3.1.2' },

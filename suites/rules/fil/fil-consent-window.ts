@@ -3,6 +3,7 @@ import type { TransactionPeriod } from '../../core/consent-facts.ts';
 import { type Evidence, json, type RecordedExchange, recordsOf, succeeded } from '../../core/evidence.ts';
 import { at, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
+import { sideShown } from '../../core/one-side.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
 import { keysOf, linkOf, transactionKey } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
@@ -101,14 +102,15 @@ export default [
         const { accountId } = exchange.about;
         if (from === undefined || period.to !== undefined || accountId === undefined) continue;
         if (!succeeded(exchange) || evidence.grants(exchange, 'ReadTransactionsDebits') !== true) continue;
+        const wanted = sideShown(evidence, evidence.permissionsOf(exchange)) ?? 'Debit';
         // An answer that cannot be read tells nothing about the period.
         if (!Array.isArray(at(json(exchange), 'Data', 'Transaction'))) continue;
         const shown = keysOf(exchange);
         for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: 'happy' })) {
           const moment = instantOf(textAt(value, 'BookingDateTime'));
           const booked = textAt(value, 'Status') === 'Booked';
-          if (moment === undefined || moment < from || !booked || textAt(value, 'CreditDebitIndicator') !== 'Debit')
-            continue;
+          const shows = textAt(value, 'CreditDebitIndicator') === wanted;
+          if (moment === undefined || moment < from || !booked || !shows) continue;
           const found = shown.includes(transactionKey(value));
           // It may stand on a later page.
           if (!found && linkOf(exchange, 'Next') !== undefined && shown.length > 0) continue;
@@ -134,14 +136,12 @@ export default [
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['transaction-permissions'],
     needs: 'a consent for one side of the transactions, and an account with transactions',
-    apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes({ probe: 'filter' })) {
         for (const found of recordsOf(exchange, 'Transaction')) {
-          const credits = evidence.grants(exchange, 'ReadTransactionsCredits');
-          if (credits === evidence.grants(exchange, 'ReadTransactionsDebits')) break;
+          const wanted = sideShown(evidence, evidence.permissionsOf(exchange));
+          if (wanted === undefined) break;
           const side = textAt(found.value, 'CreditDebitIndicator');
-          const wanted = credits ? 'Credit' : 'Debit';
           yield look(below(found, 'CreditDebitIndicator'), side === wanted, 'Expected one side only', side);
         }
       }

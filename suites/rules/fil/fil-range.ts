@@ -40,6 +40,7 @@ function bound([number, title, variant, query, left, wrong]: (typeof bounds)[num
   return rule({
     id: `AISP-FIL-${number}`,
     level: 'MUST',
+    tolerates: ['zone-of-the-bank'],
     title: number === '004' ? `${title}, and either works alone` : title,
     clause: section,
     scenarios: ['filters'],
@@ -89,6 +90,7 @@ export default [
     id: 'AISP-FIL-005',
     optional: true,
     level: 'MUST',
+    tolerates: ['zone-of-the-bank'],
     title: 'The filters compare the booking date, whatever the value date',
     clause: section,
     scenarios: ['filters'],
@@ -114,6 +116,7 @@ export default [
   rule({
     id: 'AISP-FIL-006',
     level: 'MUST',
+    tolerates: ['zone-of-the-bank'],
     title: 'The filters work on the list over all accounts as they do on that of one',
     clause: clause('Transactions', 'Endpoints'),
     applies: ({ operations }: BankProfile) =>

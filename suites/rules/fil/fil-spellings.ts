@@ -105,6 +105,7 @@ export default [
   rule({
     id: 'AISP-FIL-012',
     level: 'MUST',
+    tolerates: ['zone-of-the-bank'],
     title: 'Days on which banks do not work are fit for a filter',
     clause: section,
     scenarios: ['filters'],

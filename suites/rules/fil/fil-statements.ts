@@ -2,7 +2,7 @@ import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { clause } from '../../core/clause.ts';
 import { recordsOf, succeeded } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -36,6 +36,7 @@ export default [
   rule({
     id: 'AISP-FIL-020',
     level: 'MUST',
+    tolerates: ['C9/table', 'zone-of-the-bank'],
     title: 'Statement filters leave the statements that start and end in the range',
     clause: section,
     applies,
@@ -52,8 +53,8 @@ export default [
             const at = wallClock(textAt(found.value, name));
             if (at === undefined) continue;
             const off = Math.max(from - at, at - to, 0);
-            // The table of filters speaks of the start alone, the text below it of both (C9).
-            const judge = name === 'StartDateTime' && off > zoneSlackMs ? look : lookLeniently;
+            const slack = off > zoneSlackMs ? look : lenient('zone-of-the-bank');
+            const judge = name === 'StartDateTime' ? slack : lenient('C9/table');
             const text = textAt(found.value, name);
             yield judge(below(found, name), off === 0, `Expected ${name} in the range of the filter`, text);
           }

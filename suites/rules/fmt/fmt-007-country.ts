@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { look, lookLeniently } from '../../core/look.ts';
+import { lenient, look } from '../../core/look.ts';
 import { membersNamed } from '../../core/members.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleParty } from '../../core/sample-records.ts';
@@ -10,11 +10,11 @@ const party = (Country: string) => ({
   data: { Party: sampleParty({ Address: [{ AddressType: 'Residential', Country }] }) },
 });
 
-/** Codes left to their users, such as XK, are in wide use and warn only. */
 export default rule({
   id: 'AISP-FMT-007',
   optional: true,
   level: 'MUST',
+  tolerates: ['country-code-for-users'],
   title: 'A country is an alpha-2 code that ISO 3166-1 assigns',
   clause: clause('Account and Transaction API', 'ISO Enumerations'),
   scenarios: ['reads', 'basic-view'],
@@ -25,7 +25,7 @@ export default rule({
     for (const exchange of evidence.successes()) {
       for (const { value, pointer } of membersNamed(exchange, ['Country'])) {
         if (typeof value !== 'string') continue;
-        const tell = isUserAssignedCountry(value) ? lookLeniently : look;
+        const tell = isUserAssignedCountry(value) ? lenient('country-code-for-users') : look;
         yield tell({ exchange, pointer }, countryCodes.has(value), 'Expected a country code of ISO 3166-1', value);
       }
     }

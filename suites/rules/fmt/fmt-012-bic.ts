@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { identifiedIn } from '../../core/identifications.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 
@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-FMT-012',
   optional: true,
   level: 'MUST',
+  tolerates: ['make-up-of-a-bic'],
   title: 'An institution by UK.OBIE.BICFI is a BIC of 8 or 11 characters',
   clause: clause('Namespaced Enumerations', 'OBExternalFinancialInstitutionIdentification4Code'),
   scenarios: ['reads', 'basic-view'],
@@ -28,7 +29,8 @@ export default rule({
       yield look(place, long, 'Expected a BIC of 8 or 11 letters and digits', text);
       if (long) {
         const made = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
-        yield lookLeniently(place, made, 'Expected a BIC with a country in its fifth and sixth place', text);
+        const tell = lenient('make-up-of-a-bic');
+        yield tell(place, made, 'Expected a BIC with a country in its fifth and sixth place', text);
       }
     }
   },

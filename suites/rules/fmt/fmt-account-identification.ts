@@ -1,22 +1,23 @@
 import { clause } from '../../core/clause.ts';
 import { identifiedIn } from '../../core/identifications.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 import type { Vector } from '../../core/sketch.ts';
 import { hasLuhnDigit, isIban } from '../../core/values/account-numbers.ts';
+import type { OpinionId } from '../../ledger/opinions.ts';
 
 interface Scheme extends Pick<Rule, 'title' | 'needs'> {
   readonly number: string;
   readonly scheme: string;
   readonly expected: string;
-  /** Whether an identification is one of the scheme; `tolerated` for one that only warns. */
+  /** Whether an identification is one of the scheme; `tolerated` for one that only warns, for the reason of the scheme. */
   readonly test: (text: string) => boolean | 'tolerated';
+  readonly tolerates?: readonly [OpinionId];
   readonly good: Readonly<Record<string, string>>;
   readonly bad: Readonly<Record<string, string>>;
 }
 
-/** The last digits alone, and a number without a check digit as test data has them, only warn. */
 function isCardNumber(text: string): boolean | 'tolerated' {
   if (/^\d{4,7}$/.test(text)) return 'tolerated';
   if (!/^[\dxX*#•.\- ]{8,23}$/.test(text)) return false;
@@ -40,7 +41,7 @@ const table: readonly Scheme[] = [
     title: 'An account by UK.OBIE.IBAN is a whole IBAN with the right check digits',
     needs: 'an account or a creditor by IBAN',
     expected: 'Expected a whole IBAN, without blanks, whose check digits are right',
-    // The printed form has blanks; whoever shows it has the number right.
+    tolerates: ['printed-iban'],
     test: (text) => isIban(text) || (isIban(text.replaceAll(' ', '')) ? 'tolerated' : false),
     good: { British: 'GB95XSTB00104147442249', German: 'DE89370400440532013000' },
     bad: {
@@ -55,6 +56,7 @@ const table: readonly Scheme[] = [
     title: 'An account by UK.OBIE.PAN is a card number, in which digits may be masked',
     needs: 'an account or a creditor by PAN',
     expected: 'Expected a card number of 8 to 19 digits, masked or not',
+    tolerates: ['card-number-cut-or-made-up'],
     test: isCardNumber,
     good: { masked: '************4561', 'in clear': '5555555555554444', 'masked with x': '555555xxxxxx4444' },
     bad: { 'a name': 'Rewards Credit Card', 'a wrong check digit': '5555555555554445', 'its last digits': '4561' },
@@ -81,7 +83,8 @@ function identification({ number, scheme, expected, test, good, bad, ...literal 
       for (const found of identifiedIn(evidence, 'account')) {
         if (found.scheme !== scheme || found.identification === undefined) continue;
         const holds = test(found.identification);
-        const tell = holds === 'tolerated' ? lookLeniently : look;
+        const [why] = literal.tolerates ?? [];
+        const tell = holds === 'tolerated' && why !== undefined ? lenient(why) : look;
         yield tell(below(found, 'Identification'), holds === true, expected, found.identification);
       }
     },

@@ -5,12 +5,12 @@ import { rule } from '../../core/rule.ts';
 
 const read = { operation: 'GET /accounts', data: { Account: [] } } as const;
 
+/** The standard says nothing on caching; answers hold personal data. */
 export default rule({
   id: 'AISP-HDR-037',
   level: 'MAY',
   title: 'No answer invites shared caches to keep it',
   clause: clause('Read/Write Data API', 'Response Headers'),
-  contradiction: 'The standard says nothing on caching; answers hold personal data.',
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',
   apart: true,

@@ -20,8 +20,6 @@ export default [
     level: 'MUST',
     title: 'An interaction id that is no UUID is refused or played back, never replaced',
     clause: clause('Read/Write Data API', 'Request Headers'),
-    contradiction:
-      'The request header is described as a UUID, which lets a bank refuse anything else; the playback rule knows no exception.',
     scenarios: ['headers'],
     needs: 'a call whose interaction id is no UUID',
     apart: true,

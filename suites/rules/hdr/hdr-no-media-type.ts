@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { header, json } from '../../core/evidence.ts';
-import { look, lookLeniently } from '../../core/look.ts';
+import { lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus, statusOf } from '../../core/status.ts';
 
@@ -34,6 +34,7 @@ export default [
   rule({
     id: 'AISP-HDR-023',
     level: 'MUST',
+    tolerates: ['accept-names-nothing'],
     title: 'A call whose Accept names nothing is answered in JSON',
     clause: section,
     scenarios: ['media-types'],
@@ -41,8 +42,8 @@ export default [
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'happy', variant: 'accept:none' })) {
-        // An empty list is not quite the same as no header: a bank may take it for a list that JSON is not on.
-        const tell = statusOf(exchange) === 406 || statusOf(exchange) === 400 ? lookLeniently : look;
+        const refused = statusOf(exchange) === 406 || statusOf(exchange) === 400;
+        const tell = refused ? lenient('accept-names-nothing') : look;
         const type = header(exchange, 'content-type') ?? '';
         const holds = isSuccess(exchange) && json(exchange) !== undefined && /^application\/json\b/i.test(type);
         yield tell({ exchange }, holds, 'Expected an answer in JSON', statusOf(exchange), type);

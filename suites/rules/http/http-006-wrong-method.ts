@@ -8,6 +8,7 @@ const call = { operation: 'GET /accounts', probe: 'wrong-method', variant: 'PUT'
 export default rule({
   id: 'AISP-HTTP-006',
   level: 'MUST',
+  tolerates: ['method-not-implemented'],
   title: 'A method that a data resource does not have is refused with 405, whatever the token permits',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   statements: ['AISP-HTTP-006', 'AISP-HTTP-008'],
@@ -19,7 +20,8 @@ export default rule({
       const id = exchange.about.operation;
       if (id === undefined || operation(id).grant !== 'authorization_code') continue;
       const expected = 'Expected 405 for a method that the resource does not have';
-      yield lookAtStatus(exchange, { expected: [405], tolerated: [404, 501] }, expected);
+      const statuses = { expected: [405], tolerated: { 501: 'method-not-implemented' } } as const;
+      yield lookAtStatus(exchange, statuses, expected);
     }
   },
   accept: { 'refused with 405': { ...call, status: 405 } },
@@ -27,6 +29,7 @@ export default rule({
     'taken for a read': { ...call, data: { Account: [] } },
     'taken for a matter of permission': { ...call, status: 403 },
     'breaks the server': { ...call, status: 500 },
-    'taken for an unknown path, which is tolerated': { ...call, status: 404 },
+    'taken for an unknown path': { ...call, status: 404 },
+    'a method of no resource, which is tolerated': { ...call, status: 501 },
   },
 });

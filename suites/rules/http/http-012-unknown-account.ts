@@ -12,6 +12,7 @@ const call = {
 export default rule({
   id: 'AISP-HTTP-012',
   level: 'MUST',
+  tolerates: ['C6/suite'],
   title: 'An AccountId that does not exist is refused with 400',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['accounts-outside-consent'],
@@ -19,8 +20,7 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'unknown-id', variant: 'account' })) {
-      // Many banks cannot tell an unknown account from one that was not selected, so 403 is tolerated.
-      const statuses = { expected: [400], tolerated: [403] };
+      const statuses = { expected: [400], tolerated: { 403: 'C6/suite' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 400 for an AccountId that does not exist');
     }
   },

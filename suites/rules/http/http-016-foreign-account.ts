@@ -7,6 +7,7 @@ const call = { operation: 'GET /accounts/{AccountId}/balances', probe: 'foreign-
 export default rule({
   id: 'AISP-HTTP-016',
   level: 'MUST',
+  tolerates: ['C6/suite'],
   title: 'An account that the PSU did not select is refused with 403',
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['accounts-outside-consent'],
@@ -14,8 +15,7 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'foreign-account' })) {
-      // A bank that cannot tell this account from an unknown one answers 400, which is tolerated.
-      const statuses = { expected: [403], tolerated: [400] };
+      const statuses = { expected: [403], tolerated: { 400: 'C6/suite' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 403 for an account that the PSU did not select');
     }
   },

@@ -14,8 +14,8 @@ export default schemaRule({
   level: 'MUST',
   title: 'An answer with balances holds at least one balance',
   clause: clause('Balances', 'Data Dictionary'),
-  contradiction:
-    'The profile wants an empty array where there is no business data; the schema wants at least one balance (1..n).',
+  tolerates: ['C2/prose'],
+  within: () => 'C2/prose',
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',
   owns: { families: ['balance'], at: ['/Data/Balance'], keywords: ['minItems'] },

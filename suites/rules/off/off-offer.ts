@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { type JsonObject, textAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { offersGroup } from '../../core/offered.ts';
 import type { ConsentKey } from '../../core/probes.ts';
 import { rule } from '../../core/rule.ts';
@@ -48,6 +48,7 @@ export default [
     ...shared,
     id: 'AISP-OFF-004',
     level: 'MUST',
+    tolerates: ['offer-told-otherwise'],
     title: 'An offer that no amount, fee, rate or value expresses is described in Description',
     clause: clause('Offers', 'Notes'),
     apart: true,
@@ -55,8 +56,8 @@ export default [
       for (const found of evidence.records('Offer')) {
         const flat = ['Amount', 'Fee', 'Rate', 'Value'].some((name) => Object.hasOwn(found.value, name));
         const told = flat || textAt(found.value, 'Description') !== undefined;
-        // Whether an offer is complicated is for people to see: it is told, and fails nobody.
-        yield lookLeniently(found, told, 'Expected Description, or one of Amount, Fee, Rate and Value');
+        const tell = lenient('offer-told-otherwise');
+        yield tell(found, told, 'Expected Description, or one of Amount, Fee, Rate and Value');
       }
     },
     accept: { described: one({ Rate: undefined }), 'a rate alone': one({ Description: undefined }) },

@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { bookedAt, page, pageBy, pageUri } from '../../core/page-sketches.ts';
 import { pageWalk } from '../../core/page-walk.ts';
 import { keysOf, linkOf, sameKeys } from '../../core/record-list.ts';
@@ -12,6 +12,7 @@ export default rule({
   id: 'AISP-PAG-009',
   optional: true,
   level: 'MUST',
+  tolerates: ['pages-shift'],
   title: 'Each page has a Links.Self of its own, which brings it again',
   clause: clause('Read/Write Data API', 'Pagination'),
   scenarios: ['paging'],
@@ -29,7 +30,7 @@ export default rule({
         const [before, after] = [keysOf(exchange), keysOf(again)];
         // Pages may shift while data changes, but not beyond recognition.
         const moved = isSuccess(again) && after.some((key) => before.includes(key));
-        const judge = moved ? lookLeniently : look;
+        const judge = moved ? lenient('pages-shift') : look;
         yield judge({ exchange: again }, isSuccess(again) && sameKeys(before, after), expected, statusOf(again));
       }
     }

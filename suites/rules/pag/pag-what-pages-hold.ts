@@ -2,7 +2,8 @@ import { detailMembers } from '../../../schemas/view.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
+import { sideShown } from '../../core/one-side.ts';
 import { bookedAt, page } from '../../core/page-sketches.ts';
 import { rule } from '../../core/rule.ts';
 import { requestedRange } from '../../core/transaction-range.ts';
@@ -33,6 +34,7 @@ export default [
     id: 'AISP-PAG-010',
     optional: true,
     level: 'MUST',
+    tolerates: ['zone-of-the-bank'],
     title: 'Page links keep the filters of the first request',
     clause: section,
     scenarios: ['paging'],
@@ -46,7 +48,7 @@ export default [
           const booked = wallClock(text);
           if (booked === undefined) continue;
           const off = Math.max(from - booked || 0, booked - to || 0, 0);
-          const judge = off > zoneSlackMs ? look : lookLeniently;
+          const judge = off > zoneSlackMs ? look : lenient('zone-of-the-bank');
           yield judge(below(found, 'BookingDateTime'), off === 0, 'Expected the filter to hold on each page', text);
         }
       }
@@ -65,7 +67,7 @@ export default [
     *judge(evidence) {
       for (const { exchange } of linked(evidence)) {
         const basic = evidence.grants(exchange, 'ReadTransactionsDetail') === false;
-        const creditsOnly = evidence.grants(exchange, 'ReadTransactionsDebits') === false;
+        const wanted = sideShown(evidence, evidence.permissionsOf(exchange));
         for (const found of recordsOf(exchange, 'Transaction')) {
           const { accountId } = exchange.about;
           const account = textAt(found.value, 'AccountId');
@@ -75,9 +77,9 @@ export default [
             ? detailMembers.transaction.forbiddenWithBasic.find((name) => found.value[name] !== undefined)
             : undefined;
           if (basic) yield look(found, leaked === undefined, 'Expected no Detail on a page under Basic', leaked);
-          if (!creditsOnly) continue;
+          if (wanted === undefined) continue;
           const side = textAt(found.value, 'CreditDebitIndicator');
-          yield look(found, side !== 'Debit', 'Expected no debits on a page under ReadTransactionsCredits', side);
+          yield look(found, side === wanted, 'Expected on each page only the side that the consent opens', side);
         }
       }
     },
@@ -89,7 +91,7 @@ export default [
     reject: {
       'another account': second({ AccountId: 'acc-2' }),
       'detail under Basic': second({ TransactionInformation: 'Cash from Aubrey' }, 'basic'),
-      'a debit among credits': second({}, 'credits'),
+      'a debit among credits': [...second({ CreditDebitIndicator: 'Credit' }, 'credits'), ...second({}, 'credits')],
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { cardNumbersIn } from '../../core/card-numbers.ts';
 import { clause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
-import { below, lookLeniently } from '../../core/look.ts';
+import { below, lenient } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -10,11 +10,11 @@ const text = (TransactionInformation: string): Sketch => ({
   data: { Transaction: [{ AccountId: 'acc-1', TransactionInformation }] },
 });
 
-/** Derived, and a number may only look like that of a card: a warning. */
 export default rule({
   id: 'AISP-PAN-006',
   optional: true,
   level: 'MUST NOT',
+  tolerates: ['looks-like-a-card-number'],
   title: 'The text of a transaction holds no clear card number without ReadPAN',
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
@@ -25,8 +25,8 @@ export default rule({
       for (const name of ['TransactionInformation', 'TransactionReference']) {
         const words = textAt(found.value, name);
         if (words === undefined || evidence.grants(found.exchange, 'ReadPAN') !== false) continue;
-        const place = below(found, name);
-        yield lookLeniently(place, cardNumbersIn(words).length === 0, 'Expected no card number in a text');
+        const tell = lenient('looks-like-a-card-number');
+        yield tell(below(found, name), cardNumbersIn(words).length === 0, 'Expected no card number in a text');
       }
     }
   },

@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import { sideShown } from '../../core/one-side.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -19,17 +20,17 @@ export default rule({
   applies: ({ operations }) => operations.includes(operation) || 'The bank does not offer this resource.',
   scenarios: ['consents', 'reads'],
   needs: 'a statement with transactions',
-  apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction', { operation, probe: 'happy' })) {
       const side = textAt(found.value, 'CreditDebitIndicator');
       if (side !== 'Credit' && side !== 'Debit') continue;
       const granted = evidence.grants(found.exchange, `ReadTransactions${side}s`);
       if (granted === undefined) continue;
-      const place = below(found, 'CreditDebitIndicator');
-      yield look(place, granted, 'Expected only what the consent opens', side);
+      const wanted = sideShown(evidence, evidence.permissionsOf(found.exchange));
+      const holds = wanted === undefined ? granted : side === wanted;
+      yield look(below(found, 'CreditDebitIndicator'), holds, 'Expected only what the consent opens', side);
     }
   },
   accept: { 'the side that is granted': listed('Credit') },
-  reject: { 'the other side': listed('Debit') },
+  reject: { 'the other side too': [listed('Credit'), listed('Debit')] },
 });

@@ -9,6 +9,7 @@ const call = { operation, probe: 'missing-permission', variant: 'statements-alon
 export default rule({
   id: 'AISP-PRM-036',
   level: 'MUST',
+  tolerates: ['permission-refused-with-400'],
   title: 'A permission for statements does not open the transactions of a statement',
   clause: clause('Statements', 'Permission Codes'),
   applies: offersAll(operation),
@@ -17,8 +18,7 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'missing-permission', variant: 'statements-alone' })) {
-      // The official suite takes 400 as well, so a bank that it certified must not fail here.
-      const statuses = { expected: [403], tolerated: [400] };
+      const statuses = { expected: [403], tolerated: { 400: 'permission-refused-with-400' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 403 without a permission for transactions');
     }
   },

@@ -50,6 +50,7 @@ function missingPermission([number, codes, operations]: (typeof table)[number]):
   return rule({
     id: `AISP-PRM-${number}`,
     level: 'MUST',
+    tolerates: ['permission-refused-with-400'],
     statements: [`AISP-PRM-${number}`, 'AISP-HTTP-017', ...(number === '006' ? ['AISP-TRA-024'] : [])],
     title: `Without ${codes.join(' or ').replace(/ Read\w+(?=Detail)/, ' ')} the resource is refused with 403`,
     clause: clause('Account and Transaction API', 'Permissions'),
@@ -70,8 +71,7 @@ function missingPermission([number, codes, operations]: (typeof table)[number]):
           // A variant is a case with a rule of its own.
           if (exchange.about.variant !== undefined) continue;
           if (codes.some((code) => evidence.grants(exchange, code) !== false)) continue;
-          // The official suite takes 400 as well, so a bank that it certified must not fail here.
-          const statuses = { expected: [403], tolerated: [400] };
+          const statuses = { expected: [403], tolerated: { 400: 'permission-refused-with-400' } } as const;
           yield lookAtStatus(exchange, statuses, 'Expected 403 for a consent without the permission');
         }
       }

@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { offersGroup } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleScheduledPayment } from '../../core/sample-payments.ts';
@@ -16,6 +16,7 @@ const dayMs = 86_400_000;
 export default rule({
   id: 'AISP-SCP-003',
   level: 'MUST',
+  tolerates: ['scheduled-for-a-holiday'],
   title: 'A scheduled payment is dated today or in the future',
   clause: clause('Scheduled Payments', 'Resource Definition'),
   applies: offersGroup('scheduled-payments'),
@@ -28,8 +29,7 @@ export default rule({
       const due = instantOf(text);
       if (due === undefined) continue;
       const agedMs = Date.parse(found.exchange.startedAt) - due;
-      // A payment due on a day when banks are closed may wait for the next working day.
-      const tell = agedMs <= 5 * dayMs ? lookLeniently : look;
+      const tell = agedMs <= 5 * dayMs ? lenient('scheduled-for-a-holiday') : look;
       yield tell(below(found, 'ScheduledPaymentDateTime'), agedMs <= dayMs, 'Expected a date that is not past', text);
     }
   },

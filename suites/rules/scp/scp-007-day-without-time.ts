@@ -13,6 +13,7 @@ const at = (ScheduledPaymentDateTime: string) => ({
 export default rule({
   id: 'AISP-SCP-007',
   level: 'MUST',
+  tolerates: ['midnight-elsewhere'],
   title: 'A scheduled payment whose time is not known has 00:00:00+00:00 for its time',
   clause: clause('Scheduled Payments', 'Notes'),
   applies: ({ operations }) =>

@@ -7,14 +7,16 @@ import { lookAtStatus } from '../../core/status.ts';
 const call = { operation: 'GET /accounts', probe: 'no-token', variant: 'basic-credentials' } as const;
 const bare = { ...call, variant: 'no-scheme' } as const;
 
+const otherwise = 'other-scheme-refused-otherwise';
+
 /** A good token without the word Bearer is a malformed header, too: 400 by RFC 6750, section 3.1. */
 const tried = {
   'basic-credentials': {
-    statuses: { expected: [401], tolerated: [400, 403] },
+    statuses: { expected: [401], tolerated: { 400: otherwise, 403: otherwise } },
     expected: 'Expected 401 for Basic credentials',
   },
   'no-scheme': {
-    statuses: { expected: [401, 400], tolerated: [403] },
+    statuses: { expected: [401, 400], tolerated: { 403: otherwise } },
     expected: 'Expected 401 for an access token without the word Bearer before it',
   },
 } as const;
@@ -26,6 +28,7 @@ function isTried(variant: string): variant is keyof typeof tried {
 export default rule({
   id: 'AISP-SEC-005',
   level: 'MUST',
+  tolerates: ['other-scheme-refused-otherwise'],
   title: 'An access token comes as a bearer token: neither Basic credentials nor a bare token stand in for one',
   clause: openApiClause('PSUOAuth2Security'),
   scenarios: ['tokens'],

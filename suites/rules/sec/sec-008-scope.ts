@@ -11,6 +11,7 @@ const call = {
 export default rule({
   id: 'AISP-SEC-008',
   level: 'MUST',
+  tolerates: ['C5/suite'],
   title: 'An access token without the scope accounts is refused with 403',
   clause: clause('Account and Transaction API', 'Scopes'),
   scenarios: ['other-scope'],
@@ -18,8 +19,7 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'other-scope' })) {
-      // For this interface such a token may as well be none.
-      const statuses = { expected: [403], tolerated: [401] };
+      const statuses = { expected: [403], tolerated: { 401: 'C5/suite' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 403 for a token without the scope accounts');
     }
   },

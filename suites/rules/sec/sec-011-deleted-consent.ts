@@ -8,6 +8,7 @@ const call = { operation: 'GET /accounts', probe: 'after-deletion', variant: 'to
 export default rule({
   id: 'AISP-SEC-011',
   level: 'MUST',
+  tolerates: ['deleted-consent-as-unknown'],
   title: 'The tokens of a consent that was deleted open no data',
   clause: clause('Account and Transaction API', 'Consent Revocation'),
   scenarios: ['consent-deletion'],
@@ -15,8 +16,7 @@ export default rule({
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'after-deletion', variant: 'token' })) {
       if (isOpenToAll(evidence, exchange)) continue;
-      // The clause names no status; 400 is how a bank speaks of a consent that is no longer there.
-      const statuses = { expected: [401, 403], tolerated: [400] };
+      const statuses = { expected: [401, 403], tolerated: { 400: 'deleted-consent-as-unknown' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 401 or 403 for the token of a deleted consent');
     }
   },

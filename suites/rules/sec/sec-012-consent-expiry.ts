@@ -12,6 +12,7 @@ const course = (after: Partial<Sketch>): readonly Sketch[] => [
 export default rule({
   id: 'AISP-SEC-012',
   level: 'MUST',
+  tolerates: ['expired-consent-as-forbidden'],
   title: 'Once ExpirationDateTime has passed, the consent opens no data',
   clause: clause('Account and Transaction API', 'Expiration Date Time'),
   scenarios: ['consent-expiry', 'consent-life'],
@@ -19,8 +20,7 @@ export default rule({
   *judge(evidence) {
     const after = lastAfterEnd(evidence, 'expiring', 'consent-expired');
     if (after === undefined) return;
-    // The section on 401 names this case; that the PSU must come back can be said with 403, too.
-    const statuses = { expected: [401], tolerated: [403] };
+    const statuses = { expected: [401], tolerated: { 403: 'expired-consent-as-forbidden' } } as const;
     yield lookAtStatus(after, statuses, 'Expected 401 for a consent that has expired');
   },
   accept: { unauthorised: course({ status: 401 }) },

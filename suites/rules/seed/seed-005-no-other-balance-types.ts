@@ -1,7 +1,7 @@
 import { codeDefinitions } from '../../../schemas/definitions/codes.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -15,6 +15,7 @@ const standard: readonly string[] = codeDefinitions.OBBalanceType1Code.enum;
 export default rule({
   id: 'AISP-SEED-005',
   level: 'MUST',
+  tolerates: ['other-balance-types'],
   title: 'Balances have no types but those that the profile lists',
   clause: serviceClause('Resources and their fields'),
   applies: ({ balanceTypes }) =>
@@ -23,7 +24,7 @@ export default rule({
   needs: 'an answer with balances',
   *judge(evidence, { profile }) {
     const { include = [], others = 'allow' } = profile.balanceTypes ?? {};
-    const tell = others === 'fail' ? look : lookLeniently;
+    const tell = others === 'fail' ? look : lenient('other-balance-types');
     for (const found of evidence.records('Balance', { probe: 'happy' })) {
       const type = textAt(found.value, 'Type');
       if (type === undefined || !standard.includes(type)) continue;

@@ -1,7 +1,7 @@
 import { serviceClause } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
 import { at, walk } from '../../core/json.ts';
-import { look, lookLeniently } from '../../core/look.ts';
+import { lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -14,6 +14,7 @@ const order = (FirstPaymentDateTime: string): Sketch => ({
 export default rule({
   id: 'AISP-SEED-007',
   level: 'MUST',
+  tolerates: ['C10/dictionary'],
   title: 'Every date field is a date-time',
   clause: serviceClause('What the service does, rule 4'),
   scenarios: ['reads', 'basic-view', 'consents'],
@@ -23,7 +24,7 @@ export default rule({
     for (const exchange of evidence.successes({ probe: 'happy' })) {
       for (const { name, value, pointer } of walk(at(json(exchange), 'Data'), '/Data')) {
         if (typeof value !== 'string' || !/Date(?:Time)?$/.test(name)) continue;
-        const tell = name.endsWith('Time') ? look : lookLeniently;
+        const tell = name.endsWith('Time') ? look : lenient('C10/dictionary');
         yield tell({ exchange, pointer }, /\d.*T.*\d/.test(value), 'Expected a date with a time', value);
       }
     }

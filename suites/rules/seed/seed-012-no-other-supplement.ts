@@ -1,6 +1,6 @@
 import { serviceClause } from '../../core/clause.ts';
 import { objectAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { declaresSupplement, parties } from '../../core/party-supplement.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -14,6 +14,7 @@ const party = (SupplementaryData: object): Sketch => ({
 export default rule({
   id: 'AISP-SEED-012',
   level: 'MUST',
+  tolerates: ['other-supplement'],
   title: 'SupplementaryData of a party has no members but those that the profile declares',
   clause: serviceClause('Resources and their fields'),
   applies: (profile) =>
@@ -30,7 +31,7 @@ export default rule({
   },
   *judge(evidence, { profile }) {
     const { members = [], others = 'warn' } = profile.partySupplementaryData ?? {};
-    const tell = others === 'fail' ? look : lookLeniently;
+    const tell = others === 'fail' ? look : lenient('other-supplement');
     for (const found of parties(evidence, profile, true)) {
       const unknown = Object.keys(objectAt(found.value, 'SupplementaryData') ?? {}).filter(
         (name) => !members.includes(name),

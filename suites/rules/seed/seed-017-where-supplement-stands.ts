@@ -1,7 +1,7 @@
 import { publishedRegime } from '../../../schemas/regime.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { sameJson, textAt } from '../../core/json.ts';
-import { below, look, lookLeniently } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { parties } from '../../core/party-supplement.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -20,6 +20,7 @@ const all = (more: object): Sketch => ({
 export default rule({
   id: 'AISP-SEED-017',
   level: 'MUST',
+  tolerates: ['open-party', 'party-told-otherwise'],
   title: 'Parties have SupplementaryData on the endpoints that the profile names, on each of them, and on no other',
   clause: serviceClause('Endpoints, rule 3'),
   applies: ({ operations }) =>
@@ -33,8 +34,7 @@ export default rule({
     keywords: ['additionalProperties'],
   },
   *judge(evidence, { profile, release }) {
-    // The official record is closed but in a few releases, and there the standard lets a bank add a member.
-    const tell = publishedRegime(release) === 'open' ? lookLeniently : look;
+    const tell = publishedRegime(release) === 'open' ? lenient('open-party') : look;
     for (const found of parties(evidence, profile, false)) {
       const absent = !Object.hasOwn(found.value, 'SupplementaryData');
       yield tell(below(found, 'SupplementaryData'), absent, 'Expected no SupplementaryData on this endpoint');
@@ -45,7 +45,8 @@ export default rule({
       if (id === undefined) continue;
       const value = found.value.SupplementaryData;
       const same = !shown.has(id) || sameJson(shown.get(id), value);
-      yield lookLeniently(below(found, 'SupplementaryData'), same, 'Expected the same for one party on each endpoint');
+      const told = lenient('party-told-otherwise');
+      yield told(below(found, 'SupplementaryData'), same, 'Expected the same for one party on each endpoint');
       if (!shown.has(id)) shown.set(id, value);
     }
   },

@@ -8,14 +8,16 @@ const payment = (more: object): Sketch => ({
   data: { ScheduledPayment: [{ AccountId: 'acc-1', ScheduledPaymentId: 'sp-1', ...more }] },
 });
 
+/**
+ * The service document counts standing orders among the scheduled payments; the standard gives them endpoints of their own and
+ * has no Frequency in a scheduled payment. The standard is followed, and a bank that follows the document warns.
+ */
 export default rule({
   id: 'AISP-SEED-022',
   level: 'MAY',
   statements: ['AISP-SEED-022', 'AISP-SCP-010'],
   title: 'Standing orders are read on endpoints of their own, not among the scheduled payments',
   clause: serviceClause('What the service does'),
-  contradiction:
-    'The service document counts standing orders among the scheduled payments; the standard gives them endpoints of their own and has no Frequency in a scheduled payment. The standard is followed.',
   applies: ({ operations }) =>
     operations.includes('GET /accounts/{AccountId}/standing-orders') || 'The bank has no endpoint for standing orders.',
   scenarios: ['reads', 'basic-view'],

@@ -1,9 +1,10 @@
-import { inRange, type ReleaseRange } from '../../../schemas/releases.ts';
+import { inRanges } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { objectAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
+import { contradictions } from '../../ledger/contradictions.ts';
 
 const transaction = (changes: object) => ({
   operation: 'GET /accounts/{AccountId}/transactions' as const,
@@ -11,11 +12,6 @@ const transaction = (changes: object) => ({
 });
 const coded = (Code: string, SubCode: string) => transaction({ BankTransactionCode: { Code, SubCode } });
 
-/** Releases whose schemas leave room for four characters only. */
-const shortCodes: readonly ReleaseRange[] = [
-  { since: '3.1.1', until: '3.1.1' },
-  { since: '3.1.3', until: '3.1.6' },
-];
 const places = ['Code', 'SubCode'].map((name) => `/Data/Transaction/*/BankTransactionCode/${name}`);
 
 const usual = {
@@ -49,14 +45,12 @@ const longForm = rule({
   id: 'AISP-TRA-012',
   level: 'MUST',
   title: 'Code and SubCode are the long names of ISO 20022 without blanks, not its codes of four letters',
-  contradiction:
-    'The prose asks for the long names; the OpenAPI of releases 3.1.1 and 3.1.3 to 3.1.6 leaves room for four characters only.',
   needs: 'a transaction that shows its BankTransactionCode',
   optional: true,
   owns: { rule: 'AISP-TRA-012', families: ['transaction'], at: places, keywords: ['maxLength'] },
   apart: true,
   *judge(evidence, { release }) {
-    const short = shortCodes.some((range) => inRange(release, range));
+    const short = inRanges(release, contradictions.C11.releases);
     for (const found of evidence.records('Transaction')) {
       for (const name of ['Code', 'SubCode']) {
         const text = objectAt(found.value, 'BankTransactionCode')?.[name];
