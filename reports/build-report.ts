@@ -1,5 +1,7 @@
+import { compareOfficial } from './compare-official.ts';
 import {
   isMandatory,
+  type OfficialDecision,
   type Outcome,
   outcomes,
   type Report,
@@ -25,6 +27,8 @@ export function buildReport(
   const isKey = hiding === undefined || hiding instanceof Uint8Array;
   const redact = isKey ? redaction(record.exchanges, hiding) : hiding;
   const rules = verdicts.map(redact.verdict);
+  const redacted = (decision: OfficialDecision): OfficialDecision =>
+    decision.reason === undefined ? decision : { ...decision, reason: redact.problem(decision.reason) };
   const problems = (record.problems ?? []).map(redact.problem);
   return {
     schemaVersion: reportSchemaVersion,
@@ -40,6 +44,9 @@ export function buildReport(
     ...(record.incomplete === true ? { incomplete: true } : {}),
     ...(record.shard === undefined ? {} : { shard: record.shard }),
     ...(record.groups === undefined ? {} : { groups: record.groups }),
+    ...(record.official === undefined
+      ? {}
+      : { officialSuite: compareOfficial(record.official.map(redacted), rules, record.exchanges) }),
     exchanges: record.exchanges.map(redact.exchange),
   };
 }

@@ -46,11 +46,12 @@ async function reportOfRun(har: HarLog, file: string, { profile, release, only }
   const own = ownEvidence(har, file);
   const catalogue = await loadRules();
   checkSelection(catalogue, only);
-  const verdicts = own.judge(catalogue, {
-    only,
+  const terms = {
     ...(profile === undefined ? {} : { profile: await loadProfile(profile) }),
     ...(release === undefined ? {} : { release: requireRelease(release) }),
-  });
+  };
+  const verdicts = own.judge(catalogue, { only, ...terms });
+  const official = own.official(catalogue, terms);
   const target = {
     ...own.record.target,
     ...(profile === undefined ? {} : { profile: (await loadProfile(profile)).name }),
@@ -58,7 +59,7 @@ async function reportOfRun(har: HarLog, file: string, { profile, release, only }
   };
   const tool = { name: 'aisp-conformance', version: toolVersion() };
   const hiding = own.evidence === 'masked' ? maskedAlready : undefined;
-  return buildReport({ ...own.record, tool, target }, verdicts, own.durationMs, hiding);
+  return buildReport({ ...own.record, tool, target, official }, verdicts, own.durationMs, hiding);
 }
 
 async function reportOfRecording(har: HarLog, file: string, options: JudgeOptions): Promise<Report> {

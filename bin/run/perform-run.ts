@@ -31,8 +31,8 @@ export async function performRun(run: RunFolder, stop: AbortSignal): Promise<Rep
     onVerdict: (verdict) => reporter.judged(verdict),
   };
   const judged = async (how: Pick<RunSuitesOptions, 'kept' | 'journal'>): Promise<Judged> => {
-    const { archive, verdicts, rules } = await runSuites(plan.target, { ...options, ...how });
-    return { record: withUnjudged(runRecord(run, archive), rules - verdicts.length, rules), verdicts };
+    const { archive, verdicts, rules, official } = await runSuites(plan.target, { ...options, ...how });
+    return { record: withUnjudged(runRecord(run, archive, official), rules - verdicts.length, rules), verdicts };
   };
 
   const { record, verdicts } = await attempt(judged, journalFile).catch((error: unknown) => ({

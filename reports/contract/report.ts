@@ -1,10 +1,11 @@
 import type { Exchange } from './exchange.ts';
 import type { JudgingFacts } from './har.ts';
+import type { OfficialDecision, OfficialSuiteFacts } from './official.ts';
 import type { Outcome } from './outcome.ts';
 import type { Supply } from './supply.ts';
 import type { Verdict } from './verdict.ts';
 
-export const reportSchemaVersion = '1.0';
+export const reportSchemaVersion = '1.1';
 
 export type RunVerdict = 'conforming' | 'non-conforming' | 'inconclusive';
 
@@ -64,6 +65,8 @@ export interface Report {
   readonly shard?: ShardFacts;
   /** Titles of the groups that rules name, in the order to show them. */
   readonly groups?: Readonly<Record<string, string>>;
+  /** What the official functional conformance suite would say, as far as this run tells; absent where nobody asked. */
+  readonly officialSuite?: OfficialSuiteFacts;
   /** Redacted: tokens, keys, account numbers and names are masked, equal values alike. */
   readonly exchanges: readonly Exchange[];
 }
@@ -79,6 +82,8 @@ export interface RunRecord {
   /** What a judge needs besides the exchanges; without it there is no archive. */
   readonly judging?: JudgingFacts;
   readonly groups?: Report['groups'];
+  /** What the evidence says of each test of the official suite. */
+  readonly official?: readonly OfficialDecision[];
   readonly shard?: ShardFacts;
   readonly problems?: Report['problems'];
   readonly incomplete?: true;

@@ -4,7 +4,7 @@ import { byReason, failures, warnings } from './console/sections.ts';
 import { supplyList } from './console/supply-list.ts';
 import { painter, tame, wrap } from './console/terminal.ts';
 import { tokenHeadline } from './supplies.ts';
-import { changesOf, requestsOf, verdictSentence, verdictWords } from './words.ts';
+import { changesOf, officialSentence, requestsOf, verdictSentence, verdictWords } from './words.ts';
 
 export interface SummaryOptions {
   readonly colour?: boolean;
@@ -24,6 +24,7 @@ export function renderSummary(
   const section = (title: string, style: 'red' | 'yellow' | 'dim', entries: readonly string[]): string =>
     entries.length === 0 ? '' : [paint(style, title), ...entries].join('\n');
   const { summary, verdict, target } = report;
+  const official = officialSentence(report);
   const mark = { conforming: 'green', 'non-conforming': 'red', inconclusive: 'yellow' } as const;
 
   const headline = tokenHeadline(report);
@@ -48,6 +49,7 @@ export function renderSummary(
     [
       `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
       wrap(`${requestsOf(summary)} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`, columns, ''),
+      ...(official === undefined ? [] : [wrap(official, columns, '')]),
       ...files.map((file) => `  ${file}`),
     ].join('\n'),
   ];

@@ -6,6 +6,7 @@ import { EvidenceRenderer } from './html/evidence.ts';
 import { groupMatrix } from './html/group-matrix.ts';
 import { latencyPlot } from './html/latency-plot.ts';
 import { html, type Markup, trusted } from './html/markup.ts';
+import { officialSuite } from './html/official-suite.ts';
 import { hero, runFacts, tiles } from './html/overview.ts';
 import { reasonList } from './html/reason-list.ts';
 import { ruleArticles } from './html/rule-article.ts';
@@ -105,6 +106,7 @@ function sectionsOf(report: Report, evidence: EvidenceRenderer): readonly Sectio
     ...listed.filter(({ number }) => number !== 0),
     { id: 'groups', title: 'By group', content: groupMatrix(report) },
     ...optional('endpoints', 'By endpoint', endpointMatrix(report)),
+    ...optional('official-suite', 'The official suite', officialSuite(report)),
     ...optional('latencies', 'Time that calls took', latencyPlot(report)),
     { id: 'rules', title: 'All rules', number: report.rules.length, content: ruleList(report) },
     {

@@ -133,3 +133,14 @@ export function interfacePath(url: string, brief = false): string {
     .join('/');
   return query === undefined ? short : `${short}?${query.length > 40 ? '…' : query}`;
 }
+
+/** What the official suite would say, in one sentence; undefined where the report does not tell, or decides none of its tests. */
+export function officialSentence({ officialSuite }: Pick<Report, 'officialSuite'>): string | undefined {
+  if (officialSuite === undefined) return undefined;
+  const { passed, failed, notDecided, unnoticed } = officialSuite;
+  if (passed + failed === 0) return undefined;
+  const tests = count(passed + failed + notDecided, 'test');
+  const wrong =
+    unnoticed.length === 0 ? '' : `; it would not notice ${count(unnoticed.length, 'rule')} that failed here`;
+  return `Official suite: ${passed} of ${tests} would pass, ${failed} would fail, ${notDecided} not decided${wrong}.`;
+}

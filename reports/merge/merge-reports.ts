@@ -12,6 +12,7 @@ import {
 import { lostAmong } from '../lost-calls.ts';
 import { rankSupplies } from '../rank-supplies.ts';
 import { findMergeProblems, type Part } from './find-merge-problems.ts';
+import { mergeOfficial } from './merge-official.ts';
 
 /** Parts that do not make one run: every reason, in words. */
 export class MergeError extends Error {
@@ -37,12 +38,14 @@ export function mergeReports(parts: readonly Part[]): Report {
     .toSorted((one, other) => (one.shard?.index ?? 0) - (other.shard?.index ?? 0));
   const [first] = reports;
   if (problems.length > 0 || first === undefined) throw new MergeError(problems);
-  const { shard: _, problems: __, incomplete: ___, supplies: ____, ...facts } = first;
+  const { shard: _, problems: __, incomplete: ___, supplies: ____, officialSuite: _____, ...facts } = first;
 
   const rules: Verdict[] = [];
   const exchanges: Exchange[] = [];
+  const suites: Parameters<typeof mergeOfficial>[0][number][] = [];
   for (const report of reports) {
     const shift = Math.max(0, ...exchanges.slice(-1).map(({ id }) => numberOf(id)));
+    suites.push({ suite: report.officialSuite, shift });
     rules.push(...report.rules.map((rule) => renumberVerdict(rule, shift)));
     exchanges.push(...report.exchanges.map((exchange) => ({ ...exchange, id: renumber(exchange.id, shift) })));
   }
@@ -52,6 +55,7 @@ export function mergeReports(parts: readonly Part[]): Report {
   const told = reports.flatMap(({ problems = [] }) => problems.filter((text) => !unjudgedWords.test(text)));
   const troubles = [...new Set([...told, ...unjudged])];
   const incomplete = reports.some((report) => report.incomplete === true);
+  const officialSuite = mergeOfficial(suites, rules);
   const starts = reports.map(({ startedAt }) => Date.parse(startedAt));
   const ends = reports.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs);
   const start = Math.min(...starts);
@@ -69,6 +73,7 @@ export function mergeReports(parts: readonly Part[]): Report {
     ...rankSupplies(rules),
     ...(troubles.length === 0 ? {} : { problems: troubles }),
     ...(incomplete ? { incomplete } : {}),
+    ...(officialSuite === undefined ? {} : { officialSuite }),
     exchanges,
   };
 }

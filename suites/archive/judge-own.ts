@@ -1,8 +1,9 @@
-import type { Verdict } from '../../reports/contract/index.ts';
+import type { OfficialDecision, Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import type { Release } from '../../schemas/releases.ts';
 import { claimsOf, type Rule } from '../core/rule.ts';
+import { decideOfficialTests } from '../official/decide-tests.ts';
 import { selectRules } from '../run/select-rules.ts';
 import { judgeAllWithWaivers } from '../target/waivers.ts';
 import type { OwnArchive } from './own-archive.ts';
@@ -25,4 +26,13 @@ export function judgeOwn(
   const rules = judged === undefined ? selected : selected.filter(({ id }) => judged.includes(id));
   const terms = { release, profile: profileIn(release, profile), claims: claimsOf(catalogue, release) };
   return judgeAllWithWaivers(rules, archive, { ...context, ...terms }, declared.waivers);
+}
+
+/** What the official suite would say of the archive of a run, on the terms of the run unless others are given. */
+export function officialOf(
+  catalogue: readonly Rule[],
+  { archive, declared }: Pick<OwnArchive, 'archive' | 'declared'>,
+  { profile = declared.profile, release = declared.release }: OtherTerms = {},
+): readonly OfficialDecision[] {
+  return decideOfficialTests(archive, { release, profile: profileIn(release, profile) }, catalogue);
 }

@@ -1,6 +1,8 @@
 import {
   type ArchiveFacts,
   type ArchivePart,
+  mergeDecisions,
+  type OfficialDecision,
   type RunRecord,
   renumber,
   renumberVerdict,
@@ -8,7 +10,7 @@ import {
 } from '../../reports/contract/index.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import type { Rule } from '../core/rule.ts';
-import { judgeOwn, type OtherTerms } from './judge-own.ts';
+import { judgeOwn, type OtherTerms, officialOf } from './judge-own.ts';
 import { changed, type OwnArchive, ownArchive } from './own-archive.ts';
 import type { HarLog } from './read-har.ts';
 
@@ -19,6 +21,8 @@ export interface OwnEvidence {
   readonly durationMs: number;
   /** The verdicts of the run itself, unless other terms are given. */
   judge(catalogue: readonly Rule[], terms?: OtherTerms): readonly Verdict[];
+  /** What the official suite would say of it, on the same terms. */
+  official(catalogue: readonly Rule[], terms?: OtherTerms): readonly OfficialDecision[];
 }
 
 /** Reads back what a run or a merge wrote. Throws a ConfigurationError as `ownArchive` does. */
@@ -26,7 +30,11 @@ export function ownEvidence(har: HarLog, file: string): OwnEvidence {
   const parts = at(har.log, '_aisp', 'parts');
   if (parts === undefined) {
     const own = ownArchive(har, file);
-    return { ...own, judge: (catalogue, terms) => judgeOwn(catalogue, own, terms) };
+    return {
+      ...own,
+      judge: (catalogue, terms) => judgeOwn(catalogue, own, terms),
+      official: (catalogue, terms) => officialOf(catalogue, own, terms),
+    };
   }
   return mergedEvidence(har, partsIn(parts, har, file), file);
 }
@@ -52,6 +60,8 @@ function mergedEvidence(har: HarLog, parts: readonly (OwnArchive & { shift: numb
     durationMs: facts.durationMs,
     judge: (catalogue, terms) =>
       parts.flatMap((part) => judgeOwn(catalogue, part, terms).map((verdict) => renumberVerdict(verdict, part.shift))),
+    official: (catalogue, terms) =>
+      mergeDecisions(parts.map((part) => ({ decisions: officialOf(catalogue, part, terms), shift: part.shift }))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fullId, type OfficialGroupName, officialTests } from './official-tests.ts';
+import { fullId, officialGroupOf, officialTestIds, officialTests } from './official-tests.ts';
 import type { StatementId } from './statements.ts';
 
 /** What of the official suite touches a statement: ids of tests, a group for all of its schema checks, or `all` of them. */
@@ -58,6 +58,7 @@ export const crosswalk: Readonly<Partial<Record<StatementId, readonly Touch[]>>>
     'ACC-100800',
     'BAL-101702',
     'BAL-101703',
+    'BEN-102204',
     'BEN-102205',
     'DIR-102503',
     'DIR-102504',
@@ -111,6 +112,7 @@ export const crosswalk: Readonly<Partial<Record<StatementId, readonly Touch[]>>>
   'AISP-HTTP-017': ['BAL-101400'],
   'AISP-HTTP-021': ['ACC-100000', 'ACC-100200'],
   'AISP-HTTP-022': ['PRO-103200'],
+  'AISP-HTTP-033': ['BEN-102204'],
   'AISP-ERR-006': ['BEN-102200', 'OFF-102800', 'SCP-103700', 'STO-104000'],
   'AISP-ENV-001': ['all'],
   'AISP-ENV-002': ['all'],
@@ -235,13 +237,19 @@ export const crosswalk: Readonly<Partial<Record<StatementId, readonly Touch[]>>>
   'AISP-SEED-016': ['DIR-102300'],
 };
 
+/** What of the official suite touches a statement, as the crosswalk has it; nothing where it has none. */
+export function touchesOf(statement: string): readonly Touch[] {
+  return (crosswalk as Readonly<Record<string, readonly Touch[]>>)[statement] ?? [];
+}
+
 /** Ids of the official tests that touch any of the statements, each once, as the suite prints them. */
 export function officialTestsOf(statements: readonly string[]): readonly string[] {
-  const touches = statements.flatMap((id) => (crosswalk as Readonly<Record<string, readonly Touch[]>>)[id] ?? []);
-  return [...new Set(touches.flatMap(idsOf))].sort().map(fullId);
+  return [...new Set(statements.flatMap(touchesOf).flatMap(idsOf))].sort().map(fullId);
 }
 
 function idsOf(touch: Touch): readonly string[] {
-  if (touch === 'all') return Object.values(officialTests).flatMap(({ schema }) => schema);
-  return Object.hasOwn(officialTests, touch) ? officialTests[touch as OfficialGroupName].schema : [touch];
+  if (Object.hasOwn(officialTests, touch)) return [touch];
+  return officialTestIds.filter(
+    (id) => officialTests[id].asks === 'schema' && (touch === 'all' || officialGroupOf(id) === touch),
+  );
 }

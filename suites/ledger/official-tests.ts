@@ -1,76 +1,194 @@
-/** The tests of one group: those that check a body against its schema, and the others, which look at statuses and headers. */
-interface OfficialGroup {
-  readonly schema: readonly string[];
-  readonly other: readonly string[];
+import type { OfficialAsk } from '../../reports/contract/index.ts';
+import type { OperationId } from '../../schemas/operations.ts';
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { Release } from '../../schemas/releases.ts';
+
+/** One test of the official functional conformance suite: all of them make one GET call. */
+export interface OfficialTest {
+  /**
+   * `schema`: 200, an interaction id and a body that keeps the official schema. `playback`: 200 and the interaction id that was
+   * sent. `no-token`, `client-token`: 401. `undefined-path`: 404. `missing-permission`, `unknown-account`: 400 or 403;
+   * `named-account`: 403, or 400 with one of two error codes.
+   */
+  readonly asks: OfficialAsk;
+  /** Path below the base path, with `{AccountId}` for an account of the consent, or for `foobar` where that is asked. */
+  readonly path: string;
+  /** The operation that a bank must offer for the test to run; absent for the one that always runs. */
+  readonly operation?: OperationId;
+  /** Codes that the token must have, or the Detail code in place of a Basic one. */
+  readonly has?: readonly PermissionCode[];
+  /** Codes that it must not have. */
+  readonly lacks?: readonly PermissionCode[];
+  /** Query parameters as the suite spells them. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly since?: Release;
 }
 
+type Terms = Partial<Pick<OfficialTest, 'has' | 'lacks' | 'query' | 'since' | 'path'>>;
+
+const plain =
+  (asks: OfficialAsk, suffix = '') =>
+  (operation: OperationId, has: readonly PermissionCode[] = [], more: Terms = {}): OfficialTest => ({
+    asks,
+    operation,
+    path: operation.slice('GET '.length) + suffix,
+    ...(has.length === 0 ? {} : { has }),
+    ...more,
+  });
+
+const schema = plain('schema');
+const playback = plain('playback');
+const noToken = plain('no-token');
+const clientToken = plain('client-token');
+const pathBelow = plain('undefined-path', '/foobar');
+const missing = plain('missing-permission');
+const unknown = plain('unknown-account');
+const named = plain('named-account');
+
+const of = <Name extends string>(name: Name) => `GET /accounts/{AccountId}/${name}` as const;
+
+const basic = ['ReadAccountsBasic'] as const;
+const detail = ['ReadAccountsDetail'] as const;
+const balances = [...basic, 'ReadBalances'] as const;
+const beneficiaries = [...basic, 'ReadBeneficiariesBasic'] as const;
+const directDebits = [...basic, 'ReadDirectDebits'] as const;
+const offers = [...basic, 'ReadOffers'] as const;
+const party = [...basic, 'ReadParty'] as const;
+const products = [...basic, 'ReadProducts'] as const;
+const scheduled = [...basic, 'ReadScheduledPaymentsDetail'] as const;
+const orders = [...basic, 'ReadStandingOrdersDetail'] as const;
+const entries = [
+  ...basic,
+  'ReadTransactionsBasic',
+  'ReadTransactionsDebits',
+  'ReadTransactionsCredits',
+] as const satisfies readonly PermissionCode[];
+const entriesDetail = [...entries, 'ReadTransactionsDetail'] as const;
+
+const noDetail = { lacks: detail };
+const noEntryDetail = { lacks: ['ReadTransactionsDetail'] } as const;
+const minute = (fraction: string) => ({
+  fromBookingDateTime: `2020-04-23T15:47:00${fraction}`,
+  toBookingDateTime: `2020-04-23T15:48:00${fraction}`,
+});
+const statements = (from: string) =>
+  schema('GET /statements', [...basic, 'ReadStatementsBasic'], {
+    query: { fromStatementDateTime: from },
+    since: '3.1.5',
+  });
+
 /**
- * The account information tests of the official functional conformance suite that can run: 93 in release 3.1.11. Its manifest
- * has two more that no discovery file selects. An id without its own series belongs to the series 301.
+ * The account information tests of the official functional conformance suite that can run, by their ids: 94 in release 3.1.11,
+ * 82 in 3.1.0. Its manifest has one more, of a path that no release has. An id without its own series belongs to the series 301.
  */
 export const officialTests = {
-  ACC: {
-    schema: ['ACC-100000', 'ACC-100200', 'ACC-100300', 'ACC-100400', '313-ACC-000100'],
-    other: [
-      'ACC-001000',
-      'ACC-100500',
-      'ACC-100600',
-      'ACC-100700',
-      'ACC-100800',
-      'ACC-101000',
-      'ACC-101100',
-      'ACC-101101',
-    ],
-  },
-  BAL: {
-    schema: ['BAL-101200', 'BAL-101300'],
-    other: ['BAL-101400', 'BAL-101500', 'BAL-101600', 'BAL-101700', 'BAL-101701', 'BAL-101702', 'BAL-101703'],
-  },
-  BEN: {
-    schema: ['BEN-101800', 'BEN-101900'],
-    other: ['BEN-102000', 'BEN-102100', 'BEN-102200', 'BEN-102201', 'BEN-102203', 'BEN-102205'],
-  },
-  DIR: {
-    schema: ['DIR-102300', 'DIR-102400'],
-    other: ['DIR-102500', 'DIR-102501', 'DIR-102502', 'DIR-102503', 'DIR-102504'],
-  },
-  OFF: {
-    schema: ['OFF-102600', 'OFF-102700'],
-    other: ['OFF-102800', 'OFF-102801', 'OFF-102802', 'OFF-102803', 'OFF-102804'],
-  },
-  PAR: {
-    schema: ['PAR-102900', 'PAR-102901', 'PAR-102902', 'PAR-103000'],
-    other: [
-      'PAR-103100',
-      'PAR-103101',
-      'PAR-103102',
-      'PAR-103103',
-      'PAR-103104',
-      'PAR-103105',
-      'PAR-103106',
-      'PAR-103107',
-      'PAR-103108',
-    ],
-  },
-  PRO: { schema: ['PRO-103200', 'PRO-103300'], other: ['PRO-102802', 'PRO-103400', 'PRO-103401', 'PRO-103402'] },
-  SCP: {
-    schema: ['SCP-103500', 'SCP-103600'],
-    other: ['SCP-103700', 'SCP-103701', 'SCP-103702', 'SCP-103703', 'SCP-103704'],
-  },
-  STA: { schema: ['STA-105900', 'STA-106000', 'STA-106100', 'STA-106200', 'STA-106300'], other: [] },
-  STO: {
-    schema: ['STO-103800', 'STO-103900', 'STO-103901'],
-    other: ['STO-104000', 'STO-104100', 'STO-104101', 'STO-104102', 'STO-104103'],
-  },
-  TRA: {
-    schema: ['TRA-105000', 'TRA-105100', 'TRA-105110', 'TRA-105120', 'TRA-105200'],
-    other: ['TRA-105300', 'TRA-105400', 'TRA-105500', 'TRA-105600', 'TRA-105700'],
-  },
-} as const satisfies Readonly<Record<string, OfficialGroup>>;
+  'ACC-001000': { asks: 'undefined-path', path: '/foobar' },
+  'ACC-100000': schema('GET /accounts/{AccountId}', basic, noDetail),
+  'ACC-100200': schema('GET /accounts/{AccountId}', detail),
+  'ACC-100300': schema('GET /accounts', basic, noDetail),
+  'ACC-100400': schema('GET /accounts', detail),
+  'ACC-100500': noToken('GET /accounts/{AccountId}'),
+  'ACC-100600': noToken('GET /accounts'),
+  'ACC-100700': playback('GET /accounts/{AccountId}', detail),
+  'ACC-100800': playback('GET /accounts/{AccountId}', detail),
+  'ACC-101000': noToken('GET /accounts/{AccountId}'),
+  'ACC-101100': noToken('GET /accounts'),
+  'ACC-101101': pathBelow('GET /accounts/{AccountId}', basic),
+  '313-ACC-000100': schema('GET /accounts', basic, { ...noDetail, since: '3.1.3' }),
+  'BAL-101200': schema(of('balances'), balances),
+  'BAL-101300': schema('GET /balances', balances),
+  'BAL-101400': missing(of('balances'), basic, { lacks: ['ReadBalances'] }),
+  'BAL-101500': noToken('GET /balances'),
+  'BAL-101600': unknown(of('balances'), balances),
+  'BAL-101700': clientToken('GET /balances'),
+  'BAL-101701': pathBelow(of('balances'), balances),
+  'BAL-101702': playback(of('balances'), balances),
+  'BAL-101703': playback('GET /balances', balances),
+  'BEN-101800': schema(of('beneficiaries'), beneficiaries),
+  'BEN-101900': schema('GET /beneficiaries', beneficiaries),
+  'BEN-102000': noToken('GET /beneficiaries'),
+  'BEN-102100': noToken(of('beneficiaries')),
+  'BEN-102200': named(of('beneficiaries'), beneficiaries),
+  'BEN-102201': pathBelow(of('beneficiaries'), beneficiaries),
+  'BEN-102203': clientToken('GET /beneficiaries'),
+  'BEN-102204': playback(of('beneficiaries'), beneficiaries, { path: '/accounts/{AccountId}/beneficiaries/' }),
+  'BEN-102205': playback('GET /beneficiaries', beneficiaries),
+  'DIR-102300': schema(of('direct-debits'), directDebits),
+  'DIR-102400': schema('GET /direct-debits', directDebits),
+  'DIR-102500': unknown(of('direct-debits'), directDebits),
+  'DIR-102501': pathBelow(of('direct-debits'), directDebits),
+  'DIR-102502': clientToken('GET /direct-debits'),
+  'DIR-102503': playback(of('direct-debits'), directDebits),
+  'DIR-102504': playback('GET /direct-debits', directDebits),
+  'OFF-102600': schema(of('offers'), offers),
+  'OFF-102700': schema('GET /offers', offers),
+  'OFF-102800': named(of('offers'), offers),
+  'OFF-102801': pathBelow(of('offers'), offers),
+  'OFF-102802': clientToken('GET /offers'),
+  'OFF-102803': playback(of('offers'), offers),
+  'OFF-102804': playback('GET /offers', offers),
+  'PAR-102900': schema(of('party'), party),
+  'PAR-102901': schema('GET /party', [...basic, 'ReadPartyPSU']),
+  'PAR-102902': schema(of('parties'), party),
+  'PAR-103000': schema(of('party'), party),
+  'PAR-103100': unknown(of('party'), party),
+  'PAR-103101': pathBelow(of('party'), party),
+  'PAR-103102': clientToken('GET /party'),
+  'PAR-103103': noToken('GET /beneficiaries'),
+  'PAR-103104': playback(of('party'), party),
+  'PAR-103105': playback('GET /party', party),
+  'PAR-103106': unknown(of('parties'), party),
+  'PAR-103107': pathBelow(of('parties'), party),
+  'PAR-103108': playback(of('parties'), party),
+  'PRO-102802': clientToken('GET /products'),
+  'PRO-103200': schema(of('product'), products),
+  'PRO-103300': schema('GET /products', products),
+  'PRO-103400': unknown(of('product'), products),
+  'PRO-103401': pathBelow(of('product'), products),
+  'PRO-103402': playback(of('product'), products),
+  'SCP-103500': schema(of('scheduled-payments'), scheduled),
+  'SCP-103600': schema('GET /scheduled-payments', scheduled),
+  'SCP-103700': named(of('scheduled-payments'), scheduled),
+  'SCP-103701': pathBelow(of('scheduled-payments'), scheduled),
+  'SCP-103702': clientToken('GET /scheduled-payments'),
+  'SCP-103703': playback(of('scheduled-payments'), scheduled),
+  'SCP-103704': playback('GET /scheduled-payments', scheduled),
+  'STA-105900': statements('2016-01-01T10:40:00'),
+  'STA-106000': statements('20160101T104012.345Z'),
+  'STA-106100': statements('2016-01-01T10:40:12.34567Z'),
+  'STA-106200': statements('2016-01-01T10:40:12.34567+01'),
+  'STA-106300': statements('20160101T104012.567+01'),
+  'STO-103800': schema(of('standing-orders'), orders),
+  'STO-103900': schema('GET /standing-orders', orders),
+  'STO-103901': schema('GET /standing-orders', orders),
+  'STO-104000': named(of('standing-orders'), orders),
+  'STO-104100': pathBelow(of('standing-orders'), orders),
+  'STO-104101': clientToken('GET /standing-orders'),
+  'STO-104102': playback(of('standing-orders'), orders),
+  'STO-104103': playback('GET /standing-orders', orders),
+  'TRA-105000': schema(of('transactions'), entries, noEntryDetail),
+  'TRA-105100': schema(of('transactions'), entriesDetail),
+  'TRA-105110': schema(of('transactions'), entriesDetail, { query: minute(''), since: '3.1.5' }),
+  'TRA-105120': schema(of('transactions'), entriesDetail, { query: minute('.999'), since: '3.1.5' }),
+  'TRA-105200': schema('GET /transactions', entries, noEntryDetail),
+  'TRA-105300': noToken(of('transactions')),
+  'TRA-105400': noToken('GET /transactions'),
+  'TRA-105500': playback(of('transactions'), entries),
+  'TRA-105600': playback('GET /transactions', entries),
+  'TRA-105700': unknown(of('transactions'), ['ReadTransactionsBasic', 'ReadTransactionsDetail']),
+} as const satisfies Readonly<Record<string, OfficialTest>>;
 
-export type OfficialGroupName = keyof typeof officialTests;
+export type OfficialTestId = keyof typeof officialTests;
+
+/** Ids of all tests, in the order of the table. */
+export const officialTestIds = Object.keys(officialTests) as readonly OfficialTestId[];
 
 /** An id as the suite prints it: `OB-301-ACC-100500`. */
 export function fullId(id: string): string {
   return /^\d/.test(id) ? `OB-${id}` : `OB-301-${id}`;
+}
+
+/** The three letters of the group of a test: `ACC`. */
+export function officialGroupOf(id: string): string {
+  return /[A-Z]{3}/.exec(id)?.[0] ?? '';
 }

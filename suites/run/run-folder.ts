@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
+import type { OfficialDecision, RunRecord, Verdict } from '../../reports/contract/index.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import type { Archive } from '../core/evidence.ts';
 import { groups } from '../core/rule.ts';
@@ -61,14 +61,19 @@ export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'ex
   };
 }
 
-/** What a run hands to the report besides its verdicts. */
-export function runRecord(run: Pick<RunFolder, 'plan'>, archive: Archive): RunRecord {
+/** What a run hands to the report besides its verdicts; `official` is what the official suite would say. */
+export function runRecord(
+  run: Pick<RunFolder, 'plan'>,
+  archive: Archive,
+  official: readonly OfficialDecision[],
+): RunRecord {
   const { exchanges, ended } = archive;
   return {
     ...runFacts(run),
     exchanges,
     requests: exchanges.length,
     judging: judgingFacts(run.plan, archive),
+    official,
     ...(ended === undefined ? {} : { incomplete: true, problems: [ended.reason] }),
   };
 }
@@ -77,8 +82,13 @@ export function runRecord(run: Pick<RunFolder, 'plan'>, archive: Archive): RunRe
  * Writes the evidence for the rules, and the facts of the run for the report. `verdicts` are those of a run that was told to stop
  * and whose rules no longer run as tests. Throws, with the cure, when the disk refuses.
  */
-export function writeEvidence(run: RunFolder, archive: Archive, verdicts?: readonly Verdict[]): void {
-  const record: RunRecord = { ...runRecord(run, archive), ...(verdicts === undefined ? {} : { verdicts }) };
+export function writeEvidence(
+  run: RunFolder,
+  archive: Archive,
+  official: readonly OfficialDecision[],
+  verdicts?: readonly Verdict[],
+): void {
+  const record: RunRecord = { ...runRecord(run, archive, official), ...(verdicts === undefined ? {} : { verdicts }) };
   // Only the tests of the rules read it.
   if (verdicts === undefined) write(join(run.folder, 'archive.json'), archive);
   write(run.runFile, record);

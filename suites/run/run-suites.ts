@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { GatheringProgress, Verdict } from '../../reports/contract/index.ts';
+import type { GatheringProgress, OfficialDecision, Verdict } from '../../reports/contract/index.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { playwrightContexts } from '../client/playwright-contexts.ts';
 import { playwrightTransport } from '../client/playwright-transport.ts';
@@ -7,6 +7,7 @@ import { Recorder } from '../client/recorder.ts';
 import { type Archive, Evidence } from '../core/evidence.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { claimsOf } from '../core/rule.ts';
+import { decideOfficialTests } from '../official/decide-tests.ts';
 import { type GatherOptions, gather } from '../scenarios/gather.ts';
 import type { Journal, Kept } from '../scenarios/journal.ts';
 import { salvage } from '../scenarios/salvage.ts';
@@ -46,6 +47,8 @@ export interface SuitesRun {
   readonly verdicts: readonly Verdict[];
   /** How many rules were to be judged: more than there are verdicts when the run was stopped meanwhile. */
   readonly rules: number;
+  /** What the official suite would say of the same target, as far as the evidence tells. */
+  readonly official: readonly OfficialDecision[];
 }
 
 /**
@@ -78,7 +81,7 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
     await turn();
     if (breaksOff?.aborted) break;
   }
-  return { archive, verdicts, rules: rules.length };
+  return { archive, verdicts, rules: rules.length, official: decideOfficialTests(archive, context, catalogue) };
 }
 
 type Gathering = RunSuitesOptions & { readonly startedAt: string };

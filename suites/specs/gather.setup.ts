@@ -6,6 +6,7 @@ import { playwrightTransport } from '../client/playwright-transport.ts';
 import { Recorder } from '../client/recorder.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { claimsOf } from '../core/rule.ts';
+import { decideOfficialTests } from '../official/decide-tests.ts';
 import { FileJournal, keptIn } from '../run/file-journal.ts';
 import { openRunFolder, readEnd, resumeVariable, writeEvidence } from '../run/run-folder.ts';
 import { scenariosOf, selectRules } from '../run/select-rules.ts';
@@ -55,15 +56,16 @@ test('Gather the evidence', async () => {
       ? await gather({ ...options, journal: new FileJournal(folder.journalFile) })
       : await salvage(kept, options);
   const { ended } = archive;
+  const official = decideOfficialTests(archive, { profile, release: target.release }, catalogue);
   if (ended === undefined || ended.because === 'target-lost') {
-    writeEvidence(folder, archive);
+    writeEvidence(folder, archive, official);
     await contexts.close();
     return;
   }
   // No test of each rule comes after this one: whoever stopped the run waits, and a process that ended may end again.
   const claims = claimsOf(catalogue, target.release);
   const context = { profile, release: target.release, baseUrl: target.baseUrl, now: startedAt, claims };
-  writeEvidence(folder, archive, judgeAllWithWaivers(rules, archive, context, target.waivers ?? []));
+  writeEvidence(folder, archive, official, judgeAllWithWaivers(rules, archive, context, target.waivers ?? []));
   throw new Error(`aisp: ${ended.reason}`);
 });
 

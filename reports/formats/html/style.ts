@@ -56,6 +56,7 @@ summary { cursor: pointer; color: var(--link); font-size: .9375rem; width: fit-c
 pre { margin: 0 0 .35rem; padding: .7rem .85rem; background: var(--code); border: 1px solid var(--line); border-radius: 5px; white-space: pre-wrap; font-size: .8125rem; line-height: 1.55; tab-size: 2; }
 pre i { color: var(--quiet); font-style: normal; }
 mark { background: var(--spot); color: inherit; font-weight: 700; padding: .1rem .3rem; margin-left: -.3rem; border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; box-shadow: 0 2px 0 var(--of, var(--fail)); }
+.official { margin: .75rem 0; } .official-tests { list-style: none; margin: .5rem 0 0; padding: 0; } .official-tests li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--of); padding: .45rem .9rem; margin-top: -1px; font-size: .9375rem; } .official-tests .quiet { display: block; }
 .reason ul { margin: .6rem 0 0; padding: 0; list-style: none; font-size: .9375rem; } .reason li { padding: .2rem 0; }
 form { display: flex; flex-wrap: wrap; gap: .75rem 1.25rem; align-items: center; margin: 0 0 1rem; } form[hidden] { display: none; }
 form .text { font-weight: 600; white-space: nowrap; display: flex; gap: .6rem; align-items: center; flex: 1 1 16rem; }
