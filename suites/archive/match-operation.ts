@@ -6,18 +6,19 @@ export interface InterfaceUrl {
   readonly baseUrl: string;
   /** Path below the base path, without the query. */
   readonly path: string;
-  readonly hasQuery: boolean;
+  /** Without the question mark; empty where there is none. */
+  readonly query: string;
 }
 
 /** A URL as one of the interface; undefined for any other. The version in the path is 3.1 and nothing else. */
 export function interfaceUrl(url: string): InterfaceUrl | undefined {
-  const [whole = '', ...query] = url.split(/[?#]/);
+  const [whole = ''] = url.split(/[?#]/);
   const start = whole.indexOf(`${basePath}/`);
   if (start <= 0 || !URL.canParse(whole)) return undefined;
   return {
     baseUrl: whole.slice(0, start),
     path: whole.slice(start + basePath.length),
-    hasQuery: query.some((part) => part !== ''),
+    query: /\?([^#]*)/.exec(url)?.[1] ?? '',
   };
 }
 

@@ -1,8 +1,10 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import { permissionCodes } from '../../schemas/permissions.ts';
-import { json, type Purpose, type RecordedExchange } from '../core/evidence.ts';
+import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import { at, textAt } from '../core/json.ts';
 import { isDateTime } from '../validation/date-time.ts';
+import { filterOf } from './filter-of.ts';
+import { type Link, Links } from './followed-links.ts';
 import type { ForeignCall } from './foreign-archive.ts';
 import { matchPath } from './match-operation.ts';
 
@@ -23,15 +25,15 @@ export interface Purposes {
 export function purposesOf(calls: readonly ForeignCall[], known: Purposes): readonly RecordedExchange[] {
   const sessionOf = new Map(known.groups.flatMap((group, session) => group.map((index) => [index, session] as const)));
   const listed = accountsListed(calls, known);
-  const links = new Map<string, string>();
+  const links = new Links();
   const seen = new Set<string>();
   return calls.map((call, index) => {
     const { request, response, startedAt, durationMs } = call;
     const session = sessionOf.get(index) ?? -1;
-    const previous = links.get(`${session} ${request.url}`);
+    const isFirst = !seen.has(`${session} ${request.method} ${request.url}`);
     const about = purposeOf(call, known, {
-      previous,
-      isFirst: !seen.has(`${session} ${request.method} ${request.url}`),
+      link: links.behind(`${session} ${request.url}`, isFirst),
+      isFirst,
       listed: listed.get(session),
     });
     seen.add(`${session} ${request.method} ${request.url}`);
@@ -45,17 +47,16 @@ export function purposesOf(calls: readonly ForeignCall[], known: Purposes): read
       startedAt,
       durationMs,
     };
-    const next = textAt(json(exchange), 'Links', 'Next');
-    const leadsOn = about.probe === 'happy' || about.probe === 'page';
-    if (next !== undefined && leadsOn) links.set(`${session} ${next}`, exchange.id);
+    // What came again is the same page: its links are known.
+    if (isFirst && ['happy', 'page', 'filter'].includes(about.probe)) links.keep(session, exchange);
     return exchange;
   });
 }
 
 /** What the calls around one tell of it. */
 interface Circumstances {
-  /** Id of the exchange whose link it followed. */
-  readonly previous: string | undefined;
+  /** The link that it followed. */
+  readonly link: Link | undefined;
   readonly isFirst: boolean;
   /** AccountIds that its session was shown in lists of accounts; absent where it was shown none. */
   readonly listed: ReadonlySet<string> | undefined;
@@ -78,7 +79,7 @@ function accountsListed(calls: readonly ForeignCall[], { groups }: Purposes): Re
 function purposeOf(
   call: ForeignCall,
   { offered, sanitised }: Purposes,
-  { previous, isFirst, listed }: Circumstances,
+  { link, isFirst, listed }: Circumstances,
 ): Purpose {
   const { operations, accountId } = matchPath(call.place.path);
   const id = operations.find((each) => operation(each).method === call.request.method);
@@ -95,9 +96,13 @@ function purposeOf(
   if (status === operation(id).status) {
     if (!isEarnest(call)) return purpose('recorded');
     if (accountId !== undefined && listed !== undefined && !listed.has(accountId)) return purpose('recorded');
-    if (!offered.includes(id) || !isFirst) return purpose('recorded');
-    if (previous !== undefined) return purpose('page', { variant: 'Next', follows: previous });
-    return purpose(call.place.hasQuery ? 'recorded' : 'happy');
+    if (!offered.includes(id)) return purpose('recorded');
+    if (link !== undefined) return purpose('page', { variant: link.name, follows: link.of });
+    if (!isFirst) return purpose('recorded');
+    const { path, query } = call.place;
+    if (query === '') return purpose('happy');
+    const filter = filterOf(path, query);
+    return filter === undefined ? purpose('recorded') : purpose('filter', { variant: filter });
   }
   if (status === 404 && !offered.includes(id)) return purpose('not-offered');
   if (status === 401 && !sanitised && call.authorization === undefined) return purpose('no-token', { variant: 'none' });

@@ -17,9 +17,17 @@ export interface PageWalk {
   readonly still: boolean;
 }
 
-/** The walk of the paging scenario; undefined when its first page did not come. */
+/** A first page of transactions that somebody went on from, where the scenario made no walk: in a recording, say. */
+function walkedFrom(evidence: Evidence): RecordedExchange | undefined {
+  const followed = new Set(evidence.select({ probe: 'page', variant: 'Next' }).map(({ about }) => about.follows));
+  return evidence
+    .successes({ probe: ['happy', 'filter'] })
+    .find(({ id, about }) => followed.has(id) && /\/transactions$/.test(about.operation ?? ''));
+}
+
+/** The walk of the paging scenario, or else one that others made; undefined when no first page came. */
 export function pageWalk(evidence: Evidence): PageWalk | undefined {
-  const [start] = evidence.successes({ probe: 'page', variant: 'start' });
+  const [start = walkedFrom(evidence)] = evidence.successes({ probe: 'page', variant: 'start' });
   if (start === undefined) return undefined;
   const pages = [start];
   let loop: RecordedExchange | undefined;

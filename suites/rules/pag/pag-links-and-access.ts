@@ -7,7 +7,7 @@ import { singleResources } from '../../core/single-resources.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
 const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
-const needs = 'a list of transactions of more than one page';
+const needs = 'a list of transactions of more than one page, and a call to another page of it that must not do';
 
 export default [
   rule({

@@ -1,0 +1,44 @@
+import { json, type RecordedExchange } from '../core/evidence.ts';
+import { textAt } from '../core/json.ts';
+
+const names = ['Next', 'Prev', 'First', 'Last', 'Self'] as const;
+
+/** A link, and the id of the page that shows it. */
+export interface Link {
+  readonly name: (typeof names)[number];
+  readonly of: string;
+}
+
+/**
+ * The links of the pages that a session showed, by where they lead. Whoever calls the URL of a link has followed it, whatever they
+ * meant: what must be behind it must be there.
+ */
+export class Links {
+  readonly #found = new Map<string, Link[]>();
+  readonly #followed = new Set<Link>();
+
+  /** Keeps the links of a page; those of an answer that is no page among several tell nothing of paging. */
+  keep(session: number, exchange: RecordedExchange): void {
+    const links = names.flatMap((name) => {
+      const to = textAt(json(exchange), 'Links', name);
+      return to === undefined ? [] : [{ name, to }];
+    });
+    if (!links.some(({ name }) => name === 'Next' || name === 'Prev')) return;
+    for (const { name, to } of links) {
+      const key = `${session} ${to}`;
+      this.#found.set(key, [...(this.#found.get(key) ?? []), { name, of: exchange.id }]);
+    }
+  }
+
+  /**
+   * The link that a call followed: where it was not made before, Next goes first, for it makes a walk of the pages; of others one
+   * that no call has followed so far. A call that was made before follows no Next again.
+   */
+  behind(key: string, isFirst: boolean): Link | undefined {
+    const found = this.#found.get(key) ?? [];
+    const next = isFirst ? found.find(({ name }) => name === 'Next') : undefined;
+    const link = next ?? found.find((each) => each.name !== 'Next' && !this.#followed.has(each));
+    if (link !== undefined) this.#followed.add(link);
+    return link;
+  }
+}
