@@ -1,7 +1,8 @@
 import { json, type RecordedExchange } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 
-const names = ['Next', 'Prev', 'First', 'Last', 'Self'] as const;
+/** In the order in which one of several is taken for the one that was followed: what most can be told by goes first. */
+const names = ['Next', 'Prev', 'Self', 'First', 'Last'] as const;
 
 /** A link, and the id of the page that shows it. */
 export interface Link {
@@ -31,13 +32,13 @@ export class Links {
   }
 
   /**
-   * The link that a call followed: where it was not made before, Next goes first, for it makes a walk of the pages; of others one
-   * that no call has followed so far. A call that was made before follows no Next again.
+   * The link that a call followed, of those that no call has followed so far. A call that was made before follows no Next again:
+   * it would be a walk in a circle.
    */
   behind(key: string, isFirst: boolean): Link | undefined {
     const found = this.#found.get(key) ?? [];
-    const next = isFirst ? found.find(({ name }) => name === 'Next') : undefined;
-    const link = next ?? found.find((each) => each.name !== 'Next' && !this.#followed.has(each));
+    const open = found.filter((each) => (isFirst || each.name !== 'Next') && !this.#followed.has(each));
+    const [link] = open.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
     if (link !== undefined) this.#followed.add(link);
     return link;
   }

@@ -36,7 +36,7 @@ export default [
     title: 'A filter for a time before the bank has records leaves none',
     clause: section,
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter for a time long ago`,
     *judge(evidence) {
       for (const exchange of answers(evidence, 'nothing-there')) {
         // Another status than that of a success, or no list at all, is for other rules.
@@ -55,7 +55,7 @@ export default [
     clause: dates,
     releases: { since: '3.1.6' },
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter that is no date`,
     *judge(evidence) {
       for (const exchange of answers(evidence, 'unreadable')) {
         const holds = statusOf(exchange) === 400 || [...recordsOf(exchange, 'Transaction')].length > 0;
@@ -78,7 +78,7 @@ export default [
     clause: section,
     tolerates: ['ends-exchanged'],
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter whose end lies before its start`,
     *judge(evidence) {
       for (const exchange of answers(evidence, 'reversed')) {
         const holds = statusOf(exchange) === 400 || (succeeded(exchange) && keysOf(exchange).length === 0);
@@ -105,7 +105,7 @@ export default [
     title: 'A plus sign that was not escaped does not break the server',
     clause: dates,
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter with a plus sign that was not escaped`,
     *judge(evidence) {
       for (const exchange of answers(evidence, 'raw-plus')) {
         yield look({ exchange }, statusOf(exchange) < 500, 'Expected an answer or a refusal', statusOf(exchange));

@@ -45,7 +45,7 @@ export default [
     title: 'A time zone in a filter is ignored',
     clause: section,
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter with a time zone`,
     judge: (evidence) => lookAtSameSet(evidence, ['zone'], 'both'),
     accept: {
       'the same transactions': [
@@ -68,7 +68,7 @@ export default [
     clause: dates,
     releases: { since: '3.1.5' },
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter in an unusual spelling`,
     *judge(evidence) {
       for (const exchange of answers(evidence, ['odd-spelling'])) {
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected the spelling to be accepted');
@@ -89,7 +89,7 @@ export default [
     title: 'A filter with a date alone means the midnight at its start',
     clause: dates,
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter with a date alone`,
     judge: (evidence) => lookAtSameSet(evidence, ['date-only'], 'midnight'),
     accept: {
       'the same as midnight': [
@@ -116,7 +116,7 @@ export default [
     title: 'Days on which banks do not work are fit for a filter',
     clause: section,
     scenarios: ['filters'],
-    needs,
+    needs: `${needs}, and a filter that begins on a Sunday`,
     *judge(evidence) {
       for (const exchange of answers(evidence, ['sunday'])) {
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a filter on a Sunday');
