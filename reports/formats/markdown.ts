@@ -2,6 +2,7 @@ import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
 import { tame } from './console/terminal.ts';
 import { linesToAdd, tokenHeadline, whyMissing } from './supplies.ts';
 import {
+  brief,
   changesOf,
   count,
   groupsOf,
@@ -123,7 +124,7 @@ function findingInLine(
     ...(pointer === undefined || pointer === '' ? [] : [`at ${code(pointer)}`]),
     `(${plain(exchange)}${places > 1 ? `, ${count(places, 'place')}` : ''})`,
   ].join(' ');
-  return `${plain(message)} ${where}${waived === undefined ? '' : `, *waived: ${plain(waived)}*`}`;
+  return `${plain(brief(message))} ${where}${waived === undefined ? '' : `, *waived: ${plain(waived)}*`}`;
 }
 
 function clauseOf({ clause: { title, url } }: Verdict): string {

@@ -73,6 +73,14 @@ export function requestsOf({ requests, lost = 0 }: Report['summary']): string {
   return `${count(requests, 'request')}${lost === 0 ? '' : ` (${lost} lost on the way)`}`;
 }
 
+/** Characters of a message where people read many of them: the rest is in `report.json`. */
+const longestMessage = 240;
+
+/** A message for a terminal or a page of a pipeline, cut where a value makes it long. */
+export function brief(message: string): string {
+  return message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message;
+}
+
 /** What the verdict means, in one or two sentences. */
 export function verdictSentence(report: Report): string {
   const { verdict, summary, rules, problems = [] } = report;

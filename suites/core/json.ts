@@ -113,8 +113,11 @@ export function pick(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, value[name] ?? 'nothing']));
 }
 
-/** A value as a short piece of text for a message. */
+/** Characters of one value in a message: no value of the standard comes near it, and a report bears many. */
+const longest = 10_000;
+
+/** A value as text for a message, whole: who prints it for people cuts it. */
 export function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../reports/contract/index.ts';
 import type { LeniencyId } from '../ledger/leniency.ts';
+import { Beside } from './beside.ts';
 import type { Place } from './evidence.ts';
 import { show } from './json.ts';
 
@@ -19,13 +20,18 @@ export type Excuse = (place: Place) => string | undefined;
 
 /**
  * Looks at one thing: `holds` tells whether it is as `expected` says.
- * `expected` is a sentence without full stop and without values of the place; `got` is the value that came.
+ * `expected` is a sentence without full stop and without values of the place; `got` is the value that came, or `beside` another
+ * where the difference tells more.
  */
 export function look(place: Place, holds: boolean, expected: string, ...got: readonly unknown[]): Look {
   if (holds) return { place };
   return got.length === 0
     ? { place, problem: expected }
-    : { place, problem: expected, got: got.map(show).join(' and ') };
+    : { place, problem: expected, got: got.map(inWords).join(' and ') };
+}
+
+function inWords(value: unknown): string {
+  return value instanceof Beside ? value.inWords() : show(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Finding, Outcome, Report, Verdict } from '../../contract/index.ts';
-import { count, interfacePath } from '../words.ts';
+import { brief, count, interfacePath } from '../words.ts';
 import { type Paint, tame, wrap } from './terminal.ts';
 
 const mostFindings = 5;
@@ -13,7 +13,10 @@ export function failures(report: Report, outcome: Outcome, width: number, paint:
       ...(rule.reason === undefined ? [] : [wrap(rule.reason, width, '    ')]),
       ...rule.findings
         .slice(0, mostFindings)
-        .flatMap((finding) => [wrap(finding.message, width, '    '), paint('cyan', `    ${placeOf(report, finding)}`)]),
+        .flatMap((finding) => [
+          wrap(brief(finding.message), width, '    '),
+          paint('cyan', `    ${placeOf(report, finding)}`),
+        ]),
       ...(hidden > 0 ? [paint('dim', `    and ${count(hidden, 'more finding')}, see the report`)] : []),
       paint(
         'dim',
@@ -27,7 +30,7 @@ export function failures(report: Report, outcome: Outcome, width: number, paint:
 export function warnings(report: Report, width: number, paint: Paint): readonly string[] {
   return withOutcome(report, 'warn').map((rule) => {
     const [first] = rule.findings;
-    const words = first?.message ?? rule.reason ?? '';
+    const words = first === undefined ? (rule.reason ?? '') : brief(first.message);
     const place = first === undefined ? '' : `\n${paint('cyan', `    ${placeOf(report, first)}`)}`;
     return `${wrap(`${rule.id}  ${words}`, width, '  ').replace(rule.id, paint('bold', rule.id))}${place}`;
   });

@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
@@ -77,5 +78,5 @@ function* lookAtNamed(exchange: RecordedExchange, named: readonly string[]): Gen
   const missing = named.filter((id) => !shown.includes(id));
   const place = { exchange, pointer: '/Data/Account' };
   const tell = lenient('named-account-gone');
-  yield tell(place, missing.length === 0, 'Expected every account that the PSU selected', ...missing);
+  yield tell(place, missing.length === 0, 'Expected every account that the PSU selected', beside(shown, named));
 }

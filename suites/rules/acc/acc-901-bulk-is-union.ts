@@ -89,11 +89,18 @@ export default rule({
             found,
             shows(lists.bulk, found, id),
             'Expected each record of an account in the list over all accounts',
+            found.value[id],
           );
         }
         for (const found of lists.singleIsWhole ? lists.bulk : []) {
           if (isDue(found, now)) continue;
-          yield look(found, shows(own, found, id), 'Expected each record of the list over all accounts on its account');
+          const holds = shows(own, found, id);
+          yield look(
+            found,
+            holds,
+            'Expected each record of the list over all accounts on its account',
+            found.value[id],
+          );
         }
       }
     }

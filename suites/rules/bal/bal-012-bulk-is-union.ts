@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { accountLists, bulkBesideAccounts } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, type Found, recordsOf } from '../../core/evidence.ts';
@@ -83,7 +84,12 @@ export default rule({
         }
         if (twin !== undefined && ofOneMoment(found, twin)) {
           const holds = sameJson(found.value.Amount, twin.value.Amount);
-          yield look(below(twin, 'Amount'), holds, 'Expected the amount that the account shows', twin.value.Amount);
+          yield look(
+            below(twin, 'Amount'),
+            holds,
+            'Expected the amount that the account shows',
+            beside(twin.value.Amount, found.value.Amount),
+          );
         }
       }
       for (const found of lists.singleIsWhole ? lists.bulk : []) {

@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { type ConsentReading, codesIn, readingsBesideCreation, sameInstant } from '../../core/consent-history.ts';
 import { sameJson } from '../../core/json.ts';
@@ -44,7 +45,8 @@ export default rule({
       for (const name of members) {
         if (created.data[name] === undefined && read.data[name] === undefined) continue;
         const place = below({ exchange: read.exchange }, 'Data', name);
-        yield look(place, sameMember(created, read, name), 'Expected what the creation answered', read.data[name]);
+        const came = beside(read.data[name], created.data[name]);
+        yield look(place, sameMember(created, read, name), 'Expected what the creation answered', came);
       }
     }
   },

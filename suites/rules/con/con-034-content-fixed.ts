@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { codesIn, readingsBesideCreation, sameInstant } from '../../core/consent-history.ts';
 import { sameJson } from '../../core/json.ts';
@@ -36,12 +37,18 @@ export default rule({
       if (facts?.authorised !== true && facts?.declined !== true) continue;
       const place = { exchange: read.exchange };
       const kept = sameJson([...codesIn(created.data)].sort(), [...codesIn(read.data)].sort());
-      yield look(below(place, 'Data', 'Permissions'), kept, 'Expected the permissions of before the authorisation');
+      const came = beside(codesIn(read.data), codesIn(created.data));
+      yield look(
+        below(place, 'Data', 'Permissions'),
+        kept,
+        'Expected the permissions of before the authorisation',
+        came,
+      );
       for (const name of dates) {
         const [was, is] = [created.data[name], read.data[name]];
         if (was === undefined && is === undefined) continue;
         const same = sameInstant(was, is) ?? sameJson(was, is);
-        yield look(below(place, 'Data', name), same, 'Expected the date of before the authorisation', is);
+        yield look(below(place, 'Data', name), same, 'Expected the date of before the authorisation', beside(is, was));
       }
     }
   },

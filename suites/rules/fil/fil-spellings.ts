@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, type RecordedExchange, succeeded } from '../../core/evidence.ts';
 import { type Look, look } from '../../core/look.ts';
@@ -33,8 +34,9 @@ function* lookAtSameSet(evidence: Evidence, variants: readonly string[], plain: 
     const wanted = others.find((other) => asksAlike(other, exchange));
     yield lookAtStatus(exchange, { expected: [200] }, 'Expected the spelling to be accepted');
     if (wanted === undefined || !succeeded(exchange)) continue;
-    const same = sameKeys(keysOf(exchange), keysOf(wanted));
-    yield look({ exchange }, same, 'Expected the transactions that come without it', keysOf(exchange).length);
+    const [shown, plainly] = [keysOf(exchange), keysOf(wanted)];
+    const same = sameKeys(shown, plainly);
+    yield look({ exchange }, same, 'Expected the transactions that come without it', beside(shown, plainly));
   }
 }
 

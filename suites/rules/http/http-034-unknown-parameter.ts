@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { sameJson, textAt } from '../../core/json.ts';
@@ -27,7 +28,8 @@ export default rule({
       const [before] = evidence.successes({ ...plain, probe: 'happy', ...consentOf(exchange) });
       if (!isSuccess(exchange) || before === undefined || before === exchange) continue;
       const [with_, without] = [ids(exchange), ids(before)];
-      yield look({ exchange }, sameJson(with_, without), 'Expected the accounts that come without it', with_.length);
+      const same = sameJson(with_, without);
+      yield look({ exchange }, same, 'Expected the accounts that come without it', beside(with_, without));
     }
   },
   accept: {

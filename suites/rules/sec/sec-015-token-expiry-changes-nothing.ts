@@ -1,3 +1,4 @@
+import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { consentAfter, consentReads } from '../../core/course.ts';
 import { json } from '../../core/evidence.ts';
@@ -34,7 +35,12 @@ export default rule({
       for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
         if (name === 'StatusUpdateDateTime' && was.Status === is.Status) continue;
         const place = below({ exchange }, 'Data', name);
-        yield look(place, sameJson(was[name], is[name]), 'Expected the consent as it was before', is[name]);
+        yield look(
+          place,
+          sameJson(was[name], is[name]),
+          'Expected the consent as it was before',
+          beside(is[name], was[name]),
+        );
       }
     }
   },

@@ -47,7 +47,9 @@ export default rule({
         for (const found of evidence.records(name, { probe: 'happy', consent: 'detail', accountId })) {
           const key = accountKey(objectAt(found.value, 'CreditorAccount'));
           if (key === undefined) continue;
-          yield look(below(found, 'CreditorAccount'), known.has(key), 'Expected a beneficiary or an own account');
+          const { CreditorAccount } = found.value;
+          const place = below(found, 'CreditorAccount');
+          yield look(place, known.has(key), 'Expected a beneficiary or an own account', CreditorAccount);
         }
       }
     }

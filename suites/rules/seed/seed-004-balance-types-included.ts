@@ -1,5 +1,5 @@
 import { serviceClause } from '../../core/clause.ts';
-import { json, recordsOf } from '../../core/evidence.ts';
+import { json, type RecordedExchange, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -25,15 +25,16 @@ export default rule({
       // The balances of one account may be spread over pages.
       const links = ['Next', 'Prev'].map((name) => textAt(json(exchange), 'Links', name));
       if (links.some((link) => link !== undefined)) continue;
-      const types = new Map<string, Set<string>>();
-      for (const { value } of recordsOf(exchange, 'Balance')) {
-        const account = textAt(value, 'AccountId') ?? '';
-        types.set(account, (types.get(account) ?? new Set()).add(textAt(value, 'Type') ?? ''));
+      const place = below({ exchange }, 'Data', 'Balance');
+      const lacking = new Map<string, string[]>();
+      for (const [account, types] of typesByAccount(exchange)) {
+        const missing = promised.filter((type) => !types.has(type)).join(', ');
+        if (missing === '') yield look(place, true, '');
+        else lacking.set(missing, [...(lacking.get(missing) ?? []), account]);
       }
-      for (const shown of types.values()) {
-        const missing = promised.filter((type) => !shown.has(type));
-        const place = below({ exchange }, 'Data', 'Balance');
-        yield look(place, missing.length === 0, 'Expected every balance type that the profile promises', [...shown]);
+      for (const [missing, accounts] of lacking) {
+        const expected = `Expected every balance type that the profile promises, and some accounts lack ${missing}`;
+        yield look(place, false, expected, accounts);
       }
     }
   },
@@ -46,3 +47,12 @@ export default rule({
     'one alone': balances('Expected'),
   },
 });
+
+function typesByAccount(exchange: RecordedExchange): ReadonlyMap<string, ReadonlySet<string>> {
+  const types = new Map<string, Set<string>>();
+  for (const { value } of recordsOf(exchange, 'Balance')) {
+    const account = textAt(value, 'AccountId') ?? '';
+    types.set(account, (types.get(account) ?? new Set()).add(textAt(value, 'Type') ?? ''));
+  }
+  return types;
+}

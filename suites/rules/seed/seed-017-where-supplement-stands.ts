@@ -1,4 +1,5 @@
 import { publishedRegime } from '../../../schemas/regime.ts';
+import { beside } from '../../core/beside.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { sameJson, textAt } from '../../core/json.ts';
 import { below, lenient, look } from '../../core/look.ts';
@@ -46,7 +47,12 @@ export default rule({
       const value = found.value.SupplementaryData;
       const same = !shown.has(id) || sameJson(shown.get(id), value);
       const told = lenient('party-told-otherwise');
-      yield told(below(found, 'SupplementaryData'), same, 'Expected the same for one party on each endpoint');
+      yield told(
+        below(found, 'SupplementaryData'),
+        same,
+        'Expected the same for one party on each endpoint',
+        beside(value, shown.get(id)),
+      );
       if (!shown.has(id)) shown.set(id, value);
     }
   },

@@ -49,14 +49,19 @@ export default rule({
         const inBulk = new Set(lists.bulk.map(key));
         for (const found of settled(lists.single)) {
           const holds = inBulk.has(key(found));
-          yield look(found, holds, 'Expected each transaction of an account in the bulk list of the same days');
+          yield look(
+            found,
+            holds,
+            'Expected each transaction of an account in the bulk list of the same days',
+            key(found),
+          );
         }
       }
       if (lists.singleIsWhole) {
         const inSingle = new Set(lists.single.map(key));
         for (const found of settled(lists.bulk)) {
           const holds = inSingle.has(key(found));
-          yield look(found, holds, 'Expected each transaction of the bulk list on its account');
+          yield look(found, holds, 'Expected each transaction of the bulk list on its account', key(found));
         }
       }
     }
