@@ -17,6 +17,7 @@ export interface Link {
 export class Links {
   readonly #found = new Map<string, Link[]>();
   readonly #followed = new Set<Link>();
+  readonly #times = new Map<string, number>();
 
   /** Keeps the links of a page; those of an answer that is no page among several tell nothing of paging. */
   keep(session: number, exchange: RecordedExchange): void {
@@ -32,14 +33,20 @@ export class Links {
   }
 
   /**
-   * The link that a call followed, of those that no call has followed so far. A call that was made before follows no Next again:
-   * it would be a walk in a circle.
+   * The link that a call followed, of those that no call has followed so far: the kind that was followed least, of the page that
+   * came last. A call that was made before follows no Next again: it would be a walk in a circle.
    */
-  behind(key: string, isFirst: boolean): Link | undefined {
-    const found = this.#found.get(key) ?? [];
+  behind(session: number, url: string, isFirst: boolean): Link | undefined {
+    const found = this.#found.get(`${session} ${url}`) ?? [];
     const open = found.filter((each) => (isFirst || each.name !== 'Next') && !this.#followed.has(each));
-    const [link] = open.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
-    if (link !== undefined) this.#followed.add(link);
+    const times = (name: Link['name']) => this.#times.get(`${session} ${name}`) ?? 0;
+    const weight = ({ name }: Link) => (name === 'Next' ? -1 : times(name));
+    const [link] = open
+      .toReversed()
+      .toSorted((one, other) => weight(one) - weight(other) || names.indexOf(one.name) - names.indexOf(other.name));
+    if (link === undefined) return undefined;
+    this.#followed.add(link);
+    this.#times.set(`${session} ${link.name}`, times(link.name) + 1);
     return link;
   }
 }

@@ -32,7 +32,7 @@ export function purposesOf(calls: readonly ForeignCall[], known: Purposes): read
     const session = sessionOf.get(index) ?? -1;
     const isFirst = !seen.has(`${session} ${request.method} ${request.url}`);
     const about = purposeOf(call, known, {
-      link: links.behind(`${session} ${request.url}`, isFirst),
+      link: links.behind(session, request.url, isFirst),
       isFirst,
       listed: listed.get(session),
     });
