@@ -4,6 +4,7 @@ import { type PermissionCode, permissionCodes } from '../../schemas/permissions.
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { Evidence, type RecordedExchange } from '../core/evidence.ts';
 import { judgeRule } from '../core/judge.ts';
+import { kindOf } from '../core/look.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
 
@@ -93,12 +94,13 @@ function acrossSessions(verdicts: readonly Verdict[]): Verdict {
   };
 }
 
-/** The same departure in several sessions is one finding. */
+/** The same departure in several sessions is one finding, as long as it is of one kind. */
 function together(findings: readonly Finding[]): readonly Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const problem = finding.message.split('; got ')[0] ?? '';
-    groups.set(problem, [...(groups.get(problem) ?? []), finding]);
+    const [problem = '', got] = finding.message.split('; got ');
+    const key = `${problem}\n${kindOf(got)}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];

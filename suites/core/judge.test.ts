@@ -57,6 +57,27 @@ describe('a verdict', () => {
     ]);
   });
 
+  it('tells apart what differs in kind, and what fails from what warns', () => {
+    const came = ['404', '500', '404', '"B"', '"C"', 'nothing', '12.5', '-3'];
+    const judge: Rule['judge'] = function* (evidence) {
+      for (const exchange of evidence.select()) {
+        for (const got of came) yield { place: { exchange }, problem: 'Expected A', got };
+        yield { place: { exchange }, problem: 'Expected A', got: '404', tolerated: 'C7/page' };
+      }
+    };
+    assert.deepEqual(
+      judged({ judge }).findings.map(({ message, count = 1 }) => `${count} ${message}`),
+      [
+        '2 Expected A; got 404',
+        '1 Expected A; got 500',
+        '2 Expected A; got "B"',
+        '1 Expected A; got nothing',
+        '2 Expected A; got 12.5',
+        '1 Expected A; got 404',
+      ],
+    );
+  });
+
   it('warns for a SHOULD, and inside a reading that the rule declares, in the releases that have the contradiction', () => {
     assert.equal(judged({ level: 'SHOULD' }).outcome, 'warn');
     const judge: Rule['judge'] = function* (evidence) {

@@ -49,15 +49,31 @@ export function below(place: Place, ...path: readonly (string | number)[]): Plac
 }
 
 /**
+ * What kind of thing came in place of what was expected: each status is a kind of its own, and so are texts, lists, objects,
+ * numbers and nothing at all. Two departures of one kind have one cause, as a rule; two of different kinds have not.
+ */
+export function kindOf(got: string | undefined): string {
+  if (got === undefined) return '';
+  const kinds: readonly (readonly [RegExp, string])[] = [
+    [/^[1-5]\d\d$/, got],
+    [/^-?\d/, 'number'],
+    [/^"/, 'text'],
+    [/^\[/, 'list'],
+    [/^\{/, 'object'],
+  ];
+  return kinds.find(([pattern]) => pattern.test(got))?.[1] ?? (/^(null|true|false|nothing)$/.test(got) ? got : 'other');
+}
+
+/**
  * Problems as findings: the same problem in many places is one finding with a count and up to three places. Places that a
- * waiver covers are a finding of their own.
+ * waiver covers are a finding of their own, and so is each kind of thing that came instead.
  */
 export function findings(looks: readonly Look[], excuse: Excuse = () => undefined): readonly Finding[] {
   const groups = new Map<string, { readonly waived: string | undefined; readonly looks: Look[] }>();
   for (const each of looks) {
     if (each.problem === undefined) continue;
     const waived = excuse(each.place);
-    const key = `${each.problem}\n${waived ?? ''}`;
+    const key = [each.problem, waived, each.tolerated, kindOf(each.got)].join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { waived, looks: [each] });
     else group.looks.push(each);
