@@ -13,7 +13,8 @@ export function fetchTransport(fetcher: Fetcher): Transport {
         headers: { ...headers },
         redirect: 'manual',
         signal,
-        ...(body === undefined ? {} : { body }),
+        // As bytes, which are of no media type: a text would bring one along.
+        ...(body === undefined ? {} : { body: new TextEncoder().encode(body) }),
       });
       const response = await fetcher(request, certificate);
       return {

@@ -1,9 +1,12 @@
 import type { APIRequest, APIRequestContext } from 'playwright';
 import type { ClientCertificate, Target } from '../target/target.ts';
-import type { CertificateChoice } from './transport.ts';
+import { rawTransport } from './raw-transport.ts';
+import type { CertificateChoice, Transport } from './transport.ts';
 
 /** Hands out the request contexts of Playwright that the calls of a run go through. */
 export interface PlaywrightContexts {
+  /** Carries what no context can: it fills in a missing Accept and a missing Content-Type. */
+  readonly bare: Transport;
   /** The context for calls to an origin with a choice of client certificate. */
   context(origin: string, choice: CertificateChoice): Promise<APIRequestContext>;
   /** Has the next call begin without what a response left behind: no call may depend on the cookies of another. */
@@ -30,6 +33,7 @@ export function playwrightContexts(
   const made: Promise<APIRequestContext>[] = [];
   const keyOf = (origin: string, choice: CertificateChoice) => `${choice} ${origin}`;
   return {
+    bare: rawTransport({ tokens, ...(tls === undefined ? {} : { tls }), ...(proxy === undefined ? {} : { proxy }) }),
     async context(origin, choice) {
       const known = current.get(keyOf(origin, choice));
       if (known !== undefined) return await known;

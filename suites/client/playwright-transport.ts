@@ -3,7 +3,9 @@ import { type Transport, TransportError } from './transport.ts';
 
 /** Carries requests through Playwright, so that its proxies and client certificates apply. */
 export function playwrightTransport(contexts: PlaywrightContexts): Transport {
-  return async ({ method, url, headers, body, certificate = 'own' }, timeoutMs) => {
+  return async (request, timeoutMs) => {
+    if (request.bare) return await contexts.bare(request, timeoutMs);
+    const { method, url, headers, body, certificate = 'own' } = request;
     const { origin } = new URL(url);
     const context = await contexts.context(origin, certificate);
     try {

@@ -36,6 +36,8 @@ export interface Call {
   readonly scheme?: Scheme;
   /** Which client certificate it comes with; `own` by default. */
   readonly certificate?: CertificateChoice;
+  /** Sent with the headers named here and none that is usually filled in, such as Accept. */
+  readonly bare?: boolean;
   /** Keeps both bodies and the query out of the record: calls that carry credentials. */
   readonly secret?: boolean;
   /** Sent even when the budget is spent: calls that undo what the run did. */
@@ -201,6 +203,7 @@ export class Recorder {
       headers: call.token === undefined ? headers : { ...headers, authorization: credentials(call, call.token.value) },
       ...(call.body === undefined ? {} : { body: call.body }),
       ...(call.certificate === undefined ? {} : { certificate: call.certificate }),
+      ...(call.bare ? { bare: true } : {}),
     };
     const startedAt = this.#now();
     let response: WireResponse | undefined;

@@ -11,6 +11,8 @@ export interface WireRequest {
   readonly body?: string;
   /** `own` by default. */
   readonly certificate?: CertificateChoice;
+  /** True where only these headers go out, and none that is usually filled in: what lacks one must not gain it on the way. */
+  readonly bare?: boolean;
 }
 
 export interface WireResponse {

@@ -144,6 +144,15 @@ export function header(exchange: Exchange, name: string): string | undefined {
   return exchange.response?.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
+/**
+ * Every value of a response header that may have one only, whatever its case: where it came twice, something on the way may have
+ * joined the two with a comma. Clause: RFC 9110, section 5.3.
+ */
+export function headerValues(exchange: Exchange, name: string): readonly string[] {
+  const lines = exchange.response?.headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
+  return lines.flatMap(([, value]) => value.split(',')).map((value) => value.trim());
+}
+
 /** First value of a request header, whatever its case. */
 export function sentHeader(exchange: Exchange, name: string): string | undefined {
   return exchange.request.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];

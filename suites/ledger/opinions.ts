@@ -59,10 +59,6 @@ export const opinions = {
     reason:
       'The standard does not say what a filter means whose end lies before its start: it may be the span between the two.',
   },
-  'accept-names-nothing': {
-    kind: 'open',
-    reason: 'An empty Accept is not quite a missing one: a bank may take it for a list that JSON is not on.',
-  },
   'status-without-code-of-its-own': {
     kind: 'open',
     reason: 'No value of the standard goes with 401, 404, 405, 406 or 415, so a bank takes one that goes with 400.',

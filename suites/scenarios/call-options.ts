@@ -54,6 +54,8 @@ export interface CallOptions {
   readonly follows?: string;
   /** Added to the usual headers; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Sent without the headers that are otherwise filled in on the way, such as Accept. */
+  readonly bare?: boolean;
   /** Sent as it is when a string, as JSON otherwise. */
   readonly body?: unknown;
   /** Made once, whatever comes of it: trouble is what the call is about. */

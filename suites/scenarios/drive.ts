@@ -187,6 +187,7 @@ export class Drive {
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
       ...(options.scheme === undefined ? {} : { scheme: options.scheme }),
+      ...(options.bare ? { bare: true } : {}),
       ...(options.asIs ? { asIs: true } : {}),
       ...(options.beyondBudget ? { beyondBudget: true } : {}),
       ...(certificate === undefined ? {} : { certificate }),

@@ -1,3 +1,4 @@
+import { notTried } from '../client/raw-transport.ts';
 import { acceptOddities } from '../core/oddities.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import { discard } from './discard.ts';
@@ -45,24 +46,30 @@ async function askForImages(drive: Drive): Promise<void> {
 }
 
 /**
- * Reads accounts and posts a consent with the header of the media type left empty. What the run sends through fills in a
- * header that is not there, so an empty one is as near as one comes to none. Without an operation: what an empty Accept
- * means is not settled, so no rule of the operation may judge that read.
+ * Reads accounts without Accept, and posts a consent without Content-Type: the headers are not there, and not empty. The read is
+ * of no operation, so that one rule alone judges what comes of it.
  */
 async function withoutMediaTypes(drive: Drive): Promise<void> {
   const read = { path: '/accounts', probe: 'happy', variant: 'accept:none', consent: 'detail' } as const;
-  await drive.call({ ...read, headers: { accept: '' } });
-  await postAs(drive, '');
+  const answer = await drive.call({ ...read, headers: { accept: undefined }, bare: true });
+  if (answer?.failure?.code === notTried) return drive.gap(throughSocks);
+  await postAs(drive, undefined);
 }
 
+const throughSocks = {
+  reason: 'A call that lacks Accept or Content-Type cannot be sent through a SOCKS proxy.',
+  supply: 'Give an HTTP proxy as "proxy.server" in the target file.',
+};
+
 /** Posts a consent under a media type that is not supported; deletes again what a bank wrongly makes of it. */
-async function postAs(drive: Drive, type: string): Promise<void> {
+async function postAs(drive: Drive, type: string | undefined): Promise<void> {
   const answer = await drive.call({
     operation: 'POST /account-access-consents',
     probe: 'unsupported-media',
-    variant: type === '' ? 'none' : type,
+    variant: type ?? 'none',
     token: 'client',
     headers: { 'content-type': type },
+    ...(type === undefined ? { bare: true } : {}),
     body,
   });
   await discard(drive, answer);

@@ -12,11 +12,16 @@ import { TargetError } from './target-error.ts';
 export async function requestThroughProxy(
   url: URL,
   proxy: ProxyConfig,
-  { signal, headers, ...tls }: ConnectionOptions & Pick<RequestOptions, 'signal' | 'headers'>,
+  {
+    signal,
+    headers,
+    method = 'GET',
+    ...tls
+  }: ConnectionOptions & Pick<RequestOptions, 'signal' | 'headers' | 'method'>,
 ): Promise<ClientRequest> {
   const common = { ...(signal === undefined ? {} : { signal }) };
   const socket = await tunnel(url, proxy, common);
-  const options = { ...common, headers };
+  const options = { ...common, method, headers };
   if (url.protocol === 'http:') return requestHttp(url, { ...options, createConnection: () => socket });
   const host = bare(url.hostname);
   const named = isIP(host) === 0 ? { servername: host } : {};

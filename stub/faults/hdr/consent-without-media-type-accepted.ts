@@ -5,7 +5,6 @@ export default fault({
   title: 'Makes a consent of a body that names no media type',
   breaks: ['AISP-HDR-018'],
   behaviour: {
-    contentTypeAllowed: (honest) => (contentType) =>
-      contentType === undefined || contentType === '' || honest(contentType),
+    contentTypeAllowed: (honest) => (contentType) => contentType === undefined || honest(contentType),
   },
 });

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
-import { header, sentHeader, succeeded } from '../../core/evidence.ts';
+import { sentHeader, succeeded } from '../../core/evidence.ts';
+import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 
@@ -21,7 +22,7 @@ export default rule({
     for (const exchange of evidence.select({ probe: 'happy' })) {
       const sent = sentHeader(exchange, 'x-fapi-interaction-id');
       if (sent === undefined || exchange.request.method !== 'GET' || !succeeded(exchange)) continue;
-      const received = header(exchange, 'x-fapi-interaction-id');
+      const received = interactionId(exchange);
       yield look({ exchange }, received === sent, 'Expected the interaction id of the request in the answer', received);
     }
   },

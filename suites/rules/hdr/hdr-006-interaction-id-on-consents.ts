@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
-import { header, sentHeader } from '../../core/evidence.ts';
+import { sentHeader } from '../../core/evidence.ts';
+import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess } from '../../core/status.ts';
@@ -20,7 +21,7 @@ export default rule({
     for (const exchange of evidence.select({ probe: 'happy' })) {
       const sent = sentHeader(exchange, name);
       if (sent === undefined || exchange.request.method === 'GET' || !isSuccess(exchange)) continue;
-      const received = header(exchange, name);
+      const received = interactionId(exchange);
       yield look({ exchange }, received === sent, 'Expected the interaction id of the request in the answer', received);
     }
   },

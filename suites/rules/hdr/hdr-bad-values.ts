@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
-import { header, sentHeader } from '../../core/evidence.ts';
+import { sentHeader } from '../../core/evidence.ts';
+import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -25,7 +26,7 @@ export default [
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'bad-header', variant: 'interaction-id' })) {
-        const [sent, received] = [sentHeader(exchange, name), header(exchange, name)];
+        const [sent, received] = [sentHeader(exchange, name), interactionId(exchange)];
         // Which status a refusal has is for another rule.
         const holds = !isSuccess(exchange) || received === sent;
         yield look({ exchange }, holds, 'Expected a refusal, or the value played back', received);

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
-import { type Evidence, header, type RecordedExchange, sentHeader, succeeded } from '../../core/evidence.ts';
+import { type Evidence, type RecordedExchange, sentHeader, succeeded } from '../../core/evidence.ts';
+import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -34,7 +35,7 @@ export default [
     needs: 'a successful call that was sent without an interaction id',
     *judge(evidence) {
       for (const exchange of unnamed(evidence)) {
-        const received = header(exchange, 'x-fapi-interaction-id') ?? '';
+        const received = interactionId(exchange) ?? '';
         yield look({ exchange }, uuid.test(received), 'Expected an RFC 4122 UUID in x-fapi-interaction-id', received);
       }
     },
@@ -51,7 +52,7 @@ export default [
     *judge(evidence) {
       const seen = new Set<string>();
       for (const exchange of unnamed(evidence)) {
-        const received = header(exchange, 'x-fapi-interaction-id')?.toLowerCase() ?? '';
+        const received = interactionId(exchange)?.toLowerCase() ?? '';
         if (received === '') continue;
         if (seen.size > 0) {
           yield look({ exchange }, !seen.has(received), 'Expected an interaction id not used before', received);

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
-import { type Evidence, header, type RecordedExchange, sentHeader } from '../../core/evidence.ts';
+import { type Evidence, type RecordedExchange, sentHeader } from '../../core/evidence.ts';
+import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
@@ -30,7 +31,7 @@ export default [
     *judge(evidence) {
       for (const exchange of errors(evidence)) {
         if ((sentHeader(exchange, name) ?? '') !== '') continue;
-        const received = header(exchange, name) ?? '';
+        const received = interactionId(exchange) ?? '';
         yield look({ exchange }, received !== '', 'Expected x-fapi-interaction-id on an error', statusOf(exchange));
       }
     },
@@ -52,7 +53,7 @@ export default [
       for (const exchange of errors(evidence)) {
         const sent = sentHeader(exchange, name) ?? '';
         if (sent === '') continue;
-        const received = header(exchange, name);
+        const received = interactionId(exchange);
         yield look({ exchange }, received === sent, 'Expected the interaction id of the request on an error', received);
       }
     },
