@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { brokenBy, judgeBank } from './support/bank-run.ts';
+import { access } from './support/misbehaviours/access.ts';
 import { lists } from './support/misbehaviours/lists.ts';
 import { profiles } from './support/mutants.ts';
 import { runBeforehand } from './support/run-beforehand.ts';
 
 const catalogue = await loadRules();
-const misbehaviours = [...lists];
+const misbehaviours = [...access, ...lists];
 const runs = await runBeforehand(
   misbehaviours.map(({ profile, between }) => async () => {
     const run = await judgeBank(catalogue, { profile: profiles[profile], carrying: between });

@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type RecordedExchange, sentHeader, succeeded } from '../../core/evidence.ts';
+import { type Evidence, headerValues, type RecordedExchange, sentHeader, succeeded } from '../../core/evidence.ts';
 import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -52,8 +52,8 @@ export default [
     *judge(evidence) {
       const seen = new Set<string>();
       for (const exchange of unnamed(evidence)) {
-        const received = interactionId(exchange)?.toLowerCase() ?? '';
-        if (received === '') continue;
+        const [received, more] = headerValues(exchange, 'x-fapi-interaction-id').map((each) => each.toLowerCase());
+        if (received === undefined || received === '' || more !== undefined) continue;
         if (seen.size > 0) {
           yield look({ exchange }, !seen.has(received), 'Expected an interaction id not used before', received);
         }
