@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isMandatory } from '../reports/contract/index.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
@@ -9,6 +10,8 @@ import { judgeRule } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { claimsOf, groupOf, type Rule } from '../suites/core/rule.ts';
 import { archiveOf, sketchBaseUrl, sketchNow, type Vector } from '../suites/core/sketch.ts';
+import { onlyWarn } from '../suites/ledger/only-warn.ts';
+import { opinions } from '../suites/ledger/opinions.ts';
 
 const catalogue = await loadRules();
 
@@ -44,6 +47,36 @@ describe('vectors of the rules', () => {
       assert.ok(['not-exercised', 'not-applicable'].includes(judged.outcome), judged.outcome);
     });
   }
+});
+
+describe('the ledger of warnings', () => {
+  const mandatory = catalogue.filter(({ level }) => isMandatory(level));
+
+  it('tells why each mandatory rule that cannot fail cannot', () => {
+    const weak = mandatory.filter((rule) =>
+      Object.values(rule.reject).every((vector: Vector) => outcome(rule, vector).outcome !== 'fail'),
+    );
+    const ids = weak.map(({ id }): string => id);
+    assert.deepEqual(ids.sort(), Object.keys(onlyWarn).sort());
+    for (const reason of Object.values(onlyWarn)) assert.match(reason, /^[A-Z][^.]{20,}\.$/);
+  });
+
+  it('has no opinion that no rule gives', () => {
+    const given = new Set<string>(catalogue.flatMap(({ tolerates = [] }) => [...tolerates]));
+    assert.deepEqual(
+      Object.keys(opinions).filter((id) => !given.has(id)),
+      [],
+    );
+    for (const { reason } of Object.values(opinions)) assert.match(reason, /^[A-Z].{20,}\.$/);
+  });
+
+  it('lets a rule that need not be kept tolerate nothing', () => {
+    const idle = catalogue.filter(({ level, tolerates }) => !isMandatory(level) && tolerates !== undefined);
+    assert.deepEqual(
+      idle.map(({ id }) => id),
+      [],
+    );
+  });
 });
 
 describe('the catalogue', () => {

@@ -56,7 +56,8 @@ export function codesIn(data: JsonObject | undefined): readonly string[] {
 
 /** True when two date-times name the same instant, however they are spelled; undefined when one of them is no date-time. */
 export function sameInstant(one: unknown, other: unknown): boolean | undefined {
-  if (typeof one !== 'string' || typeof other !== 'string' || !isDateTime(one) || !isDateTime(other)) return undefined;
+  if (typeof one !== 'string' || typeof other !== 'string') return undefined;
+  if (!isDateTime(one.toUpperCase()) || !isDateTime(other.toUpperCase())) return undefined;
   return Date.parse(one) === Date.parse(other);
 }
 

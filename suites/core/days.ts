@@ -2,7 +2,7 @@ import type { Place } from './evidence.ts';
 import { type Look, lenient } from './look.ts';
 
 /** Midnight on the wall of a zone that is not UTC. */
-const zonedMidnight = /T00:00:00(?:\.0+)?[+-](?!00:?00$)\d{2}:?\d{2}$/;
+const zonedMidnight = /T00:00:00(?:\.0+)?[+-](?!00:?00$)\d{2}:?\d{2}$/i;
 
 /**
  * Looks at a date-time that may stand for a day without a time: then its time part is `00:00:00+00:00`. Midnight in another

@@ -29,6 +29,11 @@ export const opinions = {
     reason:
       'An account that has dropped out may as well not exist any more, and what does not exist is refused with 400.',
   },
+  'expiry-comes-back': {
+    kind: 'open',
+    reason:
+      'Before 3.1.4 no page says that ExpirationDateTime comes back unchanged: it follows from the consent alone.',
+  },
   'deleted-consent-as-unknown': {
     kind: 'open',
     reason: 'The clause names no status; 400 is how a bank speaks of a consent that is no longer there.',
@@ -98,6 +103,11 @@ export const opinions = {
   'looks-like-a-card-number': {
     kind: 'hint',
     reason: 'A number in a text may only look like that of a card, and the standard is silent on texts.',
+  },
+  'small-letters': {
+    kind: 'open',
+    reason:
+      'RFC 3339 allows t and z in small letters, which ISO 8601 and every example of the standard have in capitals.',
   },
   'midnight-elsewhere': {
     kind: 'hint',

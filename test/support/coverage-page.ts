@@ -3,13 +3,15 @@ import type { Fault } from '../../stub/faults/fault.ts';
 import { type Group, groupOf, groups, type Rule } from '../../suites/core/rule.ts';
 import { exclusionKinds } from '../../suites/ledger/exclusion.ts';
 import type { Ledger, LedgerEntry } from '../../suites/ledger/ledger.ts';
+import { onlyWarn } from '../../suites/ledger/only-warn.ts';
 import type { CoverageRun } from './coverage-runs.ts';
 import type { Figure } from './figures.ts';
+import { contradictionRows, opinionRows } from './leniency-rows.ts';
 import { page, table } from './markdown.ts';
 
 export interface Coverage {
   readonly ledger: Ledger;
-  readonly catalogue: readonly Pick<Rule, 'id' | 'title'>[];
+  readonly catalogue: readonly Pick<Rule, 'id' | 'title' | 'tolerates'>[];
   readonly faults: readonly Pick<Fault, 'breaks'>[];
   readonly runs: readonly CoverageRun[];
 }
@@ -38,6 +40,15 @@ export function coveragePage(coverage: Coverage, measured: string): string {
       ['kind', 'meaning', 'statements'],
       Object.entries(exclusionKinds).map(([kind, meaning]) => [kind, meaning, count(ledger, kind)]),
     ),
+    '## Where a mandatory rule warns',
+    'A departure from a mandatory rule fails, but where it lies inside a reading of a contradiction in a release that has it, or where one of our opinions speaks for the bank.',
+    table(
+      ['contradiction', 'about', 'releases', 'readings', 'what is followed', 'rules that rest on it'],
+      contradictionRows(coverage),
+    ),
+    table(['opinion', 'kind', 'reason', 'rules'], opinionRows(coverage)),
+    'The mandatory rules that can only warn in the latest release, whatever a bank does:',
+    table(['rule', 'why'], Object.entries(onlyWarn)),
     '## Statements',
     `Each with the rules that cover it, and the profiles (in release 3.1.11, or in the one named) in whose run the rule looked at something and found it kept.`,
     ...present.flatMap((group) => [

@@ -5,6 +5,8 @@ export default fault({
   id: 'consent-expiry-keeps-the-day-only',
   title: 'Keeps the day of ExpirationDateTime and not its time',
   breaks: ['AISP-CON-019'],
+  releases: { since: '3.1.4' },
+  fails: ['AISP-CON-019'],
   response: onGroup('account-access-consents', (draft) => {
     const data = draft.body?.Data;
     if (isObject(data) && typeof data.ExpirationDateTime === 'string')

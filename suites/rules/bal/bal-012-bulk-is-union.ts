@@ -32,7 +32,7 @@ function sameBalance(one: Found, other: Found): boolean {
 /** True when both are of one moment, told more exactly than by the day: then they cannot differ. */
 function ofOneMoment(one: Found, other: Found): boolean {
   const moment = textAt(one.value, 'DateTime');
-  return moment === textAt(other.value, 'DateTime') && !/T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/.test(moment ?? '');
+  return moment === textAt(other.value, 'DateTime') && !/T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/i.test(moment ?? '');
 }
 
 /** An account that is closed, or was switched to another bank, need have no balance any more. */

@@ -1,7 +1,8 @@
+import { inRange } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { createdConsents, requestedData, sameInstant } from '../../core/consent-history.ts';
 import { at } from '../../core/json.ts';
-import { below, look } from '../../core/look.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -25,7 +26,11 @@ const table: readonly EchoedDates[] = [
   },
 ];
 
-/** That a date which was sent comes back at all is AISP-ENV-017, and its format AISP-DTM-001. */
+/**
+ * Before 3.1.4 no page says that ExpirationDateTime comes back as it was sent: it follows from a consent being what was asked
+ * for, so it warns there. That a date which was sent comes back at all is AISP-ENV-017, and its format
+ * AISP-DTM-001.
+ */
 function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
   const [member] = members;
   const consent = (sent: string | undefined, kept: string | undefined): Sketch => ({
@@ -38,9 +43,12 @@ function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
     id: `AISP-CON-${number}`,
     statements: [`AISP-CON-${number}`, 'AISP-DTM-005'],
     level: 'MUST',
+    ...(number === '019' ? { tolerates: ['expiry-comes-back'] as const } : {}),
     scenarios: ['consents', 'transaction-permissions'],
     needs: 'a consent that could be made',
-    *judge(evidence) {
+    *judge(evidence, { release }) {
+      const derived = number === '019' && inRange(release, { until: '3.1.3' });
+      const tell = derived ? lenient('expiry-comes-back') : look;
       for (const { exchange, data } of createdConsents(evidence)) {
         const request = requestedData(exchange);
         for (const name of members) {
@@ -48,9 +56,9 @@ function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
           const kept = data[name];
           const place = below({ exchange }, 'Data', name);
           if (sent === undefined) {
-            yield look(place, kept === undefined, 'Expected no date where none was asked for', kept);
+            yield tell(place, kept === undefined, 'Expected no date where none was asked for', kept);
           } else if (sameInstant(sent, kept) !== undefined) {
-            yield look(place, sameInstant(sent, kept) === true, 'Expected the instant that was asked for', kept);
+            yield tell(place, sameInstant(sent, kept) === true, 'Expected the instant that was asked for', kept);
           }
         }
       }

@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { dateTimeMembers, dateTimesIn, isBareDate, isSpelledDateTime } from '../../core/date-times.ts';
-import { look } from '../../core/look.ts';
+import { lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
 
@@ -13,6 +13,7 @@ const booked = (BookingDateTime: string) => ({
 export default rule({
   id: 'AISP-DTM-001',
   level: 'MUST',
+  tolerates: ['small-letters'],
   title: 'Every date-time of an answer is spelled as ISO 8601 has it, with a time zone',
   clause: clause('Read/Write Data API', 'Date Formats'),
   scenarios: ['reads', 'basic-view', 'consents'],
@@ -22,12 +23,9 @@ export default rule({
   *judge(evidence) {
     for (const found of dateTimesIn(evidence)) {
       if (isBareDate(found.text)) continue;
-      yield look(
-        found,
-        isSpelledDateTime(found.text),
-        'Expected a date-time like 2017-04-05T10:43:07+00:00',
-        found.text,
-      );
+      const holds = isSpelledDateTime(found.text);
+      const tell = isSpelledDateTime(found.text.toUpperCase()) ? lenient('small-letters') : look;
+      yield tell(found, holds, 'Expected a date-time like 2017-04-05T10:43:07+00:00', found.text);
     }
   },
   accept: {
@@ -43,6 +41,7 @@ export default rule({
     'no time zone': booked('2026-03-10T09:42:26'),
     'a blank for the T': booked('2026-03-10 09:42:26+00:00'),
     'an offset without colon': booked('2026-03-10T09:42:26+0000'),
+    'a small t and z, which is tolerated': booked('2026-03-10t09:42:26z'),
     words: booked('yesterday'),
   },
 });

@@ -20,13 +20,15 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of dateTimesIn(evidence)) {
-      if (!isSpelledDateTime(found.text)) continue;
-      yield look(found, isDateTime(found.text), 'Expected a day and a time that exist', found.text);
+      const text = found.text.toUpperCase();
+      if (!isSpelledDateTime(text)) continue;
+      yield look(found, isDateTime(text), 'Expected a day and a time that exist', found.text);
     }
   },
   accept: {
     'the 29th of February in a leap year': valued('2024-02-29T00:00:00+00:00'),
     'a leap second': valued('2016-12-31T23:59:60Z'),
+    'in small letters': valued('2026-02-28t00:00:00z'),
   },
   reject: {
     'the 30th of February': valued('2026-02-30T00:00:00+00:00'),

@@ -45,7 +45,12 @@ export default rule({
         const text = found.value[name];
         if (typeof text !== 'string') continue;
         const tell = isAsInExample(text) ? lenient('C10/example') : look;
-        yield tell(below(found, name), isDateOrDateTime(text), 'Expected a date or a date-time of ISO 8601', text);
+        yield tell(
+          below(found, name),
+          isDateOrDateTime(text.toUpperCase()),
+          'Expected a date or a date-time of ISO 8601',
+          text,
+        );
       }
     }
   },

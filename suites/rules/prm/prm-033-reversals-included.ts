@@ -2,6 +2,7 @@ import { clause } from '../../core/clause.ts';
 import type { RecordedExchange } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import { sideShown } from '../../core/one-side.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { bookedAt, bookingKey, isBooked, stretches } from '../../core/transaction-stretches.ts';
@@ -32,9 +33,9 @@ export default rule({
       evidence.grants(exchange, `ReadTransactions${side}s`) === true;
     const all = stretches(evidence);
     const whole = all.filter(({ exchange }) => granted(exchange, 'Credit') && granted(exchange, 'Debit'));
-    for (const [side, other] of [['Credit', 'Debit'] as const, ['Debit', 'Credit'] as const]) {
+    for (const side of ['Credit', 'Debit']) {
       for (const { exchange, records, after, before } of all) {
-        if (!granted(exchange, side) || granted(exchange, other)) continue;
+        if (sideShown(evidence, evidence.permissionsOf(exchange)) !== side) continue;
         const shown = new Set(records.map(bookingKey));
         const { accountId } = exchange.about;
         for (const found of whole

@@ -25,7 +25,7 @@ export default rule({
       for (const { name, value, pointer } of walk(at(json(exchange), 'Data'), '/Data')) {
         if (typeof value !== 'string' || !/Date(?:Time)?$/.test(name)) continue;
         const tell = name.endsWith('Time') ? look : lenient('C10/dictionary');
-        yield tell({ exchange, pointer }, /\d.*T.*\d/.test(value), 'Expected a date with a time', value);
+        yield tell({ exchange, pointer }, /\d.*T.*\d/i.test(value), 'Expected a date with a time', value);
       }
     }
   },

@@ -23,7 +23,7 @@ export default rule({
     for (const found of evidence.records('StandingOrder', { probe: 'happy' })) {
       for (const [name, value] of Object.entries(found.value)) {
         if (!name.endsWith('DateTime') || typeof value !== 'string' || !value.includes('T')) continue;
-        const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/.test(value);
+        const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/i.test(value);
         yield look(below(found, name), midnight, 'Expected the time part 00:00:00+00:00', value);
       }
     }

@@ -11,7 +11,7 @@ const record = (changes: JsonObject): Sketch => ({
 });
 const members = ['FirstPaymentDateTime', 'NextPaymentDateTime', 'LastPaymentDateTime', 'FinalPaymentDateTime'];
 const spelled = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/;
+const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/i;
 
 export default rule({
   id: 'AISP-STO-013',

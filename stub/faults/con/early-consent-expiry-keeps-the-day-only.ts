@@ -1,0 +1,15 @@
+import { isObject, onGroup } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'early-consent-expiry-keeps-the-day-only',
+  title: 'Keeps the day of ExpirationDateTime and not its time, before a page forbids it',
+  breaks: ['AISP-CON-019'],
+  releases: { until: '3.1.3' },
+  warns: ['AISP-CON-019'],
+  response: onGroup('account-access-consents', (draft) => {
+    const data = draft.body?.Data;
+    if (isObject(data) && typeof data.ExpirationDateTime === 'string')
+      data.ExpirationDateTime = `${data.ExpirationDateTime.slice(0, 10)}T00:00:00+00:00`;
+  }),
+});
