@@ -6,8 +6,7 @@ export const onlyWarn = {
   'AISP-ACC-017': 'Equal texts are a strong sign and no proof, and nobody but the bank knows what its owner is called.',
   'AISP-BAL-013': 'Midnight in another zone may, once in a while, be the time of a balance indeed.',
   'AISP-DTM-003': 'Midnight in another zone may, once in a while, be a time indeed.',
-  'AISP-ENV-001':
-    'The schemas make Links and Meta optional, so that leaving them out lies inside a reading.',
+  'AISP-ENV-001': 'The schemas make Links and Meta optional, so that leaving them out lies inside a reading.',
   'AISP-ERR-011': 'Which value of the standard fits a refusal is a matter of judgement.',
   'AISP-HTTP-020':
     'The prose wants an empty array where the schema wants a balance: all that breaks the one keeps the other.',
