@@ -32,6 +32,13 @@ export function wholeNumber(least: number, most: number): (value: string) => num
   };
 }
 
+/** A time in seconds, as milliseconds; ten minutes at most. */
+export function seconds(value: string): number {
+  const milliseconds = /^\d{1,6}(\.\d+)?$/.test(value) ? Math.round(Number(value) * 1000) : Number.NaN;
+  if (milliseconds >= 1 && milliseconds <= 600_000) return milliseconds;
+  throw new InvalidArgumentError('It must be a number of seconds, above 0 and up to 600, such as 20 or 0.5.');
+}
+
 /** One part of a run: `2/3` is the second of three. */
 export function shard(value: string): string {
   const [, part, parts] = /^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(value) ?? [];

@@ -123,8 +123,9 @@ export class RunReporter {
   }
 
   #print(report: Report, files: readonly string[]): void {
-    const broken = report.rules.length === 0 && report.problems !== undefined;
-    if (broken) process.stderr.write(`${report.problems.map((problem) => `aisp: ${problem}`).join('\n')}\n`);
+    const nothing = report.rules.every(({ outcome }) => outcome === 'not-exercised' || outcome === 'not-applicable');
+    if (nothing && report.problems !== undefined)
+      process.stderr.write(`${report.problems.map((problem) => `aisp: ${problem}`).join('\n')}\n`);
     else if (this.#options.quiet === true) process.stdout.write(renderVerdict(report, files));
     else process.stdout.write(`\n${renderSummary(report, { ...terminal(process.stdout), files })}`);
   }

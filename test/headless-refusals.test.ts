@@ -13,14 +13,14 @@ const authoriseFailures: readonly (readonly [title: string, answer: Answer, reas
   ['another state', redirect(`${back}?code=k1&state=s2`), /another state/],
   ['no state', redirect(`${back}?code=k1`), /without a state/],
   ['neither code nor error', redirect(`${back}?state=s1`), /neither a code nor an error/],
-  ['a refusal', redirect(`${back}?error=access_denied&state=s1`), /declined \(access_denied\)/],
+  ['a refusal', redirect(`${back}?error=access_denied&state=s1`), /declined: access_denied/],
   [
     'an OAuth error',
     redirect(`${back}?error=invalid_scope&error_description=not%0Ayours&state=s1`),
     /refused: invalid_scope \(not yours\)\./,
   ],
   ['an error status', json(400, { error: 'invalid_client' }), /answered 400 invalid_client and not with a redirect/],
-  ['no answer', new TransportError('timeout', 'too slow'), /did not answer \(timeout: too slow\)/],
+  ['no answer', new TransportError('timeout', 'too slow'), /timed out \(too slow\)/],
 ];
 
 for (const [title, answer, reason] of authoriseFailures) {

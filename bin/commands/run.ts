@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type EvidenceKind, evidenceKinds } from '../../reports/contract/index.ts';
 import { extraFormats } from '../../reports/render-format.ts';
-import { filled, listOf, repeatable, shard, wholeNumber } from '../options.ts';
+import { filled, listOf, repeatable, seconds, shard, wholeNumber } from '../options.ts';
 
 /** Appends the Markdown to the summary of a step, which GitHub Actions names by a variable. */
 export const stepSummary = 'github-summary';
@@ -19,6 +19,8 @@ export interface RunOptions {
   /** A path, or `env:NAME`. */
   readonly sign?: string;
   readonly workers?: number;
+  /** Longest wait for one answer, in milliseconds. */
+  readonly timeout?: number;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
   readonly thorough?: boolean;
@@ -72,6 +74,7 @@ export function runCommand(program: Command): void {
       filled,
     )
     .option('--workers <number>', 'has no effect any more: one process judges all rules', wholeNumber(1, 64))
+    .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, or 15)', seconds)
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
     .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
     .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')

@@ -13,6 +13,7 @@ import { loadProfile } from '../../suites/target/load-profile.ts';
 import { loadTarget } from '../../suites/target/load-target.ts';
 import { preflight } from '../../suites/target/preflight.ts';
 import type { Target, Waiver } from '../../suites/target/target.ts';
+import { TargetError } from '../../suites/target/target-error.ts';
 import { bundledTarget } from '../bundled-target.ts';
 import { type RunOptions, stepSummary } from '../commands/run.ts';
 import { UsageError } from '../exit.ts';
@@ -26,6 +27,7 @@ import { checkSelection } from './check-selection.ts';
 import { writePlan } from './plan-folder.ts';
 import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
+import { reportUnusable } from './report-unusable.ts';
 import { runEngine } from './run-engine.ts';
 import { shardFacts } from './shard-facts.ts';
 import { bundledSeed, startBundledBank } from './start-bundled-bank.ts';
@@ -46,7 +48,7 @@ interface Destination {
  */
 export async function runSuites(options: RunOptions): Promise<number> {
   const usual = options.target === undefined ? await bundled(options) : await given(options, options.target);
-  const destination = options.thorough ? thoroughly(usual) : usual;
+  const destination = changed(usual, options);
   const rules = await loadRules();
   checkSelection(rules, options.only);
   const ids = rules.map(({ id }) => id);
@@ -66,8 +68,8 @@ export async function runSuites(options: RunOptions): Promise<number> {
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
   if (options.evidence === 'full') process.stderr.write(inClear);
-  const { target, close } = await destination.open();
-  try {
+  const selected = selectRules(rules, options.only).map(({ id }) => id);
+  const planned = (target: Target): RunPlan => {
     const plan: RunPlan = {
       target,
       only: options.only,
@@ -83,9 +85,15 @@ export async function runSuites(options: RunOptions): Promise<number> {
       startedAt: new Date().toISOString(),
       toolVersion: toolVersion(),
     };
-    const selected = selectRules(rules, options.only).map(({ id }) => id);
-    const shard = options.shard === undefined ? {} : { shard: shardFacts(options.shard, selected, plan) };
-    const exitCode = await run({ ...plan, ...shard });
+    return options.shard === undefined ? plan : { ...plan, shard: shardFacts(options.shard, selected, plan) };
+  };
+  const opened = await destination.open().catch(async (error: unknown) => {
+    if (error instanceof TargetError) await reportUnusable(planned(destination.described), error);
+    throw error;
+  });
+  const { target, close } = opened;
+  try {
+    const exitCode = await run(planned(target));
     const statement = signingKey === undefined ? undefined : await signFolder(outputFolder, target.profile, signingKey);
     if (statement !== undefined) process.stdout.write(`  ${statement}\n`);
     if (summary !== undefined) await appendStepSummary(outputFolder, summary);
@@ -95,9 +103,13 @@ export async function runSuites(options: RunOptions): Promise<number> {
   }
 }
 
-/** The same destination, with every operation tried in every way. */
-function thoroughly({ described, open, ...rest }: Destination): Destination {
-  const whole = (target: Target): Target => ({ ...target, thorough: true });
+/** The same destination, with what the command line says of its target. */
+function changed({ described, open, ...rest }: Destination, { thorough, timeout }: RunOptions): Destination {
+  const whole = (target: Target): Target => ({
+    ...target,
+    ...(thorough ? { thorough } : {}),
+    ...(timeout === undefined ? {} : { limits: { ...target.limits, timeoutMs: timeout } }),
+  });
   return {
     ...rest,
     described: whole(described),
@@ -122,7 +134,7 @@ async function bundled({ profile: name = 'service', release, fault, variant }: R
   return { bundled: true, waivers: [], described, open: () => startBundledBank(profile, required, faults, variants) };
 }
 
-async function given({ profile, release, fault, variant }: RunOptions, source: string): Promise<Destination> {
+async function given({ profile, release, timeout, fault, variant }: RunOptions, source: string): Promise<Destination> {
   if (fault.length > 0) {
     throw new UsageError(
       '--fault makes the bundled bank dishonest; --target names another bank.',
@@ -136,6 +148,7 @@ async function given({ profile, release, fault, variant }: RunOptions, source: s
     env: process.env,
     ...(profile === undefined ? {} : { profile }),
     ...(release === undefined ? {} : { release }),
+    ...(timeout === undefined ? {} : { timeoutMs: timeout }),
   });
   return {
     bundled: false,
@@ -143,7 +156,6 @@ async function given({ profile, release, fault, variant }: RunOptions, source: s
     described: target,
     async open() {
       await preflight(target);
-      if (target.tokens.kind === 'ready-made' && target.tokens.tokens.length === 0) process.stderr.write(noTokens);
       return { target, close: async () => {} };
     },
   };
@@ -151,10 +163,6 @@ async function given({ profile, release, fault, variant }: RunOptions, source: s
 
 const inClear = `aisp: WARNING: with --evidence full, evidence.har shows names, addresses and account numbers in clear.
       Keep it as you would the data itself: leave it out of artefacts, tickets and mail.
-`;
-
-const noTokens = `aisp: No access token was given: only what needs none can be exercised.
-      Set AISP_TOKEN to a token of a PSU, or configure "tokens" in a target file.
 `;
 
 function whatIsLeft({ outputFolder, bundled, target }: RunPlan): string {

@@ -1,9 +1,12 @@
 import type { RecordedExchange } from '../core/evidence.ts';
 
-/** The run ends before its time: it was told to stop, or the target is gone. What remains is not exercised. */
+/**
+ * The run ends before its time: it was told to stop, the target is gone, or there is no such interface at the target. What remains
+ * is not exercised.
+ */
 export class RunEnded extends Error {
   override readonly name = 'RunEnded';
-  readonly because: 'stopped' | 'target-lost';
+  readonly because: 'stopped' | 'target-lost' | 'no-interface';
   /** What would let the rest be exercised. */
   readonly supply: string;
 

@@ -85,7 +85,7 @@ export interface Archive {
   /** Attempts to have a consent authorised again, or that must not be authorised at all, in their order. */
   readonly authorisations: readonly AuthorisationFacts[];
   /** Why gathering ended before its time; absent when it came to its end. */
-  readonly ended?: { readonly because: 'stopped' | 'target-lost' | 'broke'; readonly reason: string };
+  readonly ended?: { readonly because: 'stopped' | 'target-lost' | 'no-interface' | 'broke'; readonly reason: string };
 }
 
 /** A place in the evidence: an exchange, and where in its response body. */
@@ -174,7 +174,8 @@ export class Evidence {
   readonly unknown = new Map<string, UnknownFact>();
 
   constructor(archive: Archive) {
-    this.archive = archive;
+    // Where there is no such interface, what answered is no bank to be judged.
+    this.archive = archive.ended?.because === 'no-interface' ? { ...archive, exchanges: [], tokens: [] } : archive;
   }
 
   /** Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. */

@@ -108,6 +108,7 @@ async function gatherFrom(
     now: new Date(startedAt),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
+    ...(target.thorough === undefined ? {} : { thorough: target.thorough }),
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     scenarios,
     onScenario,

@@ -21,6 +21,7 @@ import {
   type TokenChoice,
   unknownReason,
 } from './call-options.ts';
+import { findInterface, tells } from './interface-check.ts';
 import { madeBy, makeConsent } from './make-consent.ts';
 import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
@@ -175,7 +176,7 @@ export class Drive {
     const method = options.method ?? known?.method ?? 'GET';
     const body = options.body === undefined ? undefined : asText(options.body);
     const certificate = options.certificate ?? (choice === 'other-client' ? 'other' : undefined);
-    return await this.recorder.send({
+    const answer = await this.recorder.send({
       scenario: this.#scenario,
       about: about(
         options,
@@ -192,6 +193,8 @@ export class Drive {
       ...(options.beyondBudget ? { beyondBudget: true } : {}),
       ...(certificate === undefined ? {} : { certificate }),
     });
+    await this.#lookForInterface(answer);
+    return answer;
   }
 
   /**
@@ -231,6 +234,17 @@ export class Drive {
   /** AccountIds that a consent opens, in the same order. */
   async accountIds(consent: ConsentKey): Promise<readonly string[]> {
     return (await this.accounts(consent)).flatMap((value) => textAt(value, 'AccountId') ?? []);
+  }
+
+  /** Notes whether there is anything at the base path; where the first answer says 404, others are asked before the run goes on. */
+  async #lookForInterface(answer: RecordedExchange): Promise<void> {
+    const run = this.#run;
+    if (run.interface === 'there' || !tells(answer)) return;
+    if (answer.response?.status !== 404) run.interface = 'there';
+    else if (run.interface === 'unknown') {
+      run.interface = 'in doubt';
+      await findInterface(this, () => run.interface === 'there');
+    }
   }
 
   #usualToken({ operation: id, consent }: CallOptions): TokenChoice {

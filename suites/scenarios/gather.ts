@@ -88,7 +88,10 @@ async function runScenarios(options: GatherOptions, state: RunState): Promise<Ru
     });
     if (cut instanceof RunEnded) {
       const { message: reason, supply } = cut;
-      for (const scenario of names.slice(index)) state.gaps.push({ scenario, reason, supply });
+      // Where nothing is there, nothing else is missing.
+      const nowhere = cut.because === 'no-interface';
+      if (nowhere) state.gaps.length = 0;
+      for (const scenario of names.slice(nowhere ? 0 : index)) state.gaps.push({ scenario, reason, supply });
       return cut;
     }
     if (cut !== undefined) state.gaps.push({ scenario: name, ...cut });

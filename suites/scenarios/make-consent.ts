@@ -1,5 +1,5 @@
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { json } from '../core/evidence.ts';
+import { json, type RecordedExchange } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
@@ -33,6 +33,9 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
   const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
   const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;
   const facts = tokens.makesConsents || twins.includes(key) ? factsOf(key, request, consentId) : given(key);
+  if (consentId === undefined && (tokens.makesConsents || twins.includes(key))) {
+    missing.set(key, missing.get('client') ?? notMade(key, recorder.exchanges));
+  }
   if (key === 'unauthorised' || (tokens.makesConsents && consentId === undefined)) return { facts };
   if (key === 'rejected') {
     const answer = consentId === undefined ? undefined : await decline(consentId, run);
@@ -84,6 +87,18 @@ async function post(drive: Drive, { variant, headers, data }: OddRequest, usual:
     headers,
     body: { Data: data(usual), Risk: {} },
   });
+}
+
+/** Why the bank made no consent: the last answer to the request for it. */
+function notMade(key: ConsentKey, exchanges: readonly RecordedExchange[]): Missing {
+  const request = exchanges.findLast(({ about, request: { method } }) => about.consent === key && method === 'POST');
+  const { response, failure } = request ?? {};
+  const came = response === undefined ? (failure?.code === 'timeout' ? 'timed out' : 'was not answered') : undefined;
+  const what = came ?? `was answered ${response?.status} without a ConsentId`;
+  return {
+    reason: `The bank made no consent "${key}": the request for it ${what}.`,
+    supply: 'See the rules on account access consents.',
+  };
 }
 
 /** Has the PSU decline the second of the twins, unless the bank takes it for the first, which is to stay as it is. */

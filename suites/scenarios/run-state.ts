@@ -8,6 +8,7 @@ import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { ClientTokenChoice } from './call-options.ts';
 import type { GatherOptions } from './gather.ts';
+import type { InterfaceState } from './interface-check.ts';
 import type { KnownFacts } from './journal.ts';
 import { type OddRequest, oddRequestsOf } from './odd-requests.ts';
 
@@ -39,6 +40,8 @@ export interface RunState {
   readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
   readonly oddities: Oddity[];
+  /** Whether there is anything at the base path. */
+  interface: InterfaceState;
   readonly authorisations: AuthorisationFacts[];
   /** How long each authorisation took, from the consent to its token, in milliseconds. */
   readonly authorisationMs: number[];
@@ -73,6 +76,7 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
     thorough: options.thorough ?? false,
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options.scenarios),
+    interface: 'unknown',
     authorisations: [],
     authorisationMs: [],
   };

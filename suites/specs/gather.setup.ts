@@ -57,7 +57,7 @@ test('Gather the evidence', async () => {
       : await salvage(kept, options);
   const { ended } = archive;
   const official = decideOfficialTests(archive, { profile, release: target.release }, catalogue);
-  if (ended === undefined || ended.because === 'target-lost') {
+  if (ended === undefined || ended.because === 'target-lost' || ended.because === 'no-interface') {
     writeEvidence(folder, archive, official);
     await contexts.close();
     return;

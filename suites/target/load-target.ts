@@ -19,6 +19,8 @@ export interface LoadOptions {
   readonly profile?: string;
   /** Goes before what the target file says. */
   readonly release?: string;
+  /** Longest wait for one answer, in milliseconds; goes before what the target file says. */
+  readonly timeoutMs?: number;
   /** Where secrets are looked up. */
   readonly env: Environment;
 }
@@ -28,7 +30,9 @@ export interface LoadOptions {
  * tokens, they come from `AISP_TOKEN` and its sisters. Throws a ConfigurationError with every problem found.
  */
 export async function loadTarget(source: string, options: LoadOptions): Promise<Target> {
-  return looksLikeUrl(source) ? await fromUrl(source, options) : await fromFile(source, options);
+  const target = looksLikeUrl(source) ? await fromUrl(source, options) : await fromFile(source, options);
+  const { timeoutMs } = options;
+  return timeoutMs === undefined ? target : { ...target, limits: { ...target.limits, timeoutMs } };
 }
 
 async function fromUrl(source: string, options: LoadOptions): Promise<Target> {

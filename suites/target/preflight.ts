@@ -68,7 +68,7 @@ export function judgeAnswer(url: URL, { status, type, location, challenge, start
     return new TargetError('tls', `${subject}: that port wants TLS.`, 'Begin the base URL with https://.');
   }
   if (status === 404 && !isErrorResponse(start)) {
-    const cure = `Give the URL up to ${basePath}: the run adds that path itself.`;
+    const cure = `Is the path right? Give the URL up to ${basePath}: the run adds that path itself.`;
     return new TargetError('not-found', `${subject} at ${url.pathname}, which every bank must have.`, cure);
   }
   return undefined;

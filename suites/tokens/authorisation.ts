@@ -4,7 +4,11 @@ import type { Missing } from './token-source.ts';
 /** How an authorisation ended. */
 export type Authorisation =
   | { readonly code: string; readonly idToken?: string }
-  | { readonly declined: true; readonly exchange?: string }
+  | {
+      readonly declined: true /** Why, as the bank says it. */;
+      readonly description?: string;
+      readonly exchange?: string;
+    }
   | Missing;
 
 /** True for a URL at which the client waits for the answer. */
@@ -46,7 +50,10 @@ export function readAuthorisation(
     };
   }
   const error = parameters.get('error');
-  if (error === 'access_denied') return { declined: true, ...at };
+  if (error === 'access_denied') {
+    const description = parameters.get('error_description');
+    return { declined: true, ...(description === null ? {} : { description }), ...at };
+  }
   if (error !== null) {
     return {
       reason: `The authorisation endpoint refused: ${oauthError(error, parameters.get('error_description') ?? undefined)}.`,

@@ -69,7 +69,7 @@ export function flowTokens(
     if (isMissing(decided)) return decided;
     const { outcome, verifier } = decided;
     if ('reason' in outcome) return outcome;
-    if ('declined' in outcome) return notApproved(config, key, outcome.exchange);
+    if ('declined' in outcome) return notApproved(config, key, outcome);
     const parameters = {
       code: outcome.code,
       redirect_uri: config.redirectUri,

@@ -76,9 +76,14 @@ const places = {
 /** What is missing when an endpoint gave no response, and why it gave none. */
 export function unanswered(endpoint: keyof typeof places, why: string): Missing {
   const what = endpoint === 'discovery' ? 'The issuer' : `The ${endpoint} endpoint`;
+  const late = why.startsWith('timeout');
   return {
-    reason: `${what} did not answer (${why}).`,
-    supply: `Check "tokens.${places[endpoint]}" in the target file, and that the server is up.`,
+    reason: late
+      ? `${what} timed out (${why.replace(/^timeout:? */, '') || 'no answer'}).`
+      : `${what} did not answer (${why}).`,
+    supply: `Check "tokens.${places[endpoint]}" in the target file, and that the server is up${
+      late ? '; raise "limits.timeoutMs" (or --timeout) if it is slow' : ''
+    }.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ConsentKey } from '../core/probes.ts';
 import type { FlowConfig } from '../target/target.ts';
 import type { Wish } from './authorise-request.ts';
+import { oauthError } from './oauth-answer.ts';
 import type { Missing } from './token-source.ts';
 
 /** What a configuration may leave out, and then cannot be exercised. */
@@ -46,13 +47,17 @@ export function missingWish({ kind, parameters }: FlowConfig, wish: Wish): Missi
 }
 
 /** The PSU was to approve, and declined. */
-export function notApproved({ kind }: FlowConfig, key: ConsentKey, exchange: string | undefined): Missing {
+export function notApproved(
+  { kind }: FlowConfig,
+  key: ConsentKey,
+  { description, exchange }: { readonly description?: string; readonly exchange?: string },
+): Missing {
   return {
-    reason: `The authorisation of the consent "${key}" was declined (access_denied).`,
+    reason: `The authorisation of the consent "${key}" was declined: ${oauthError('access_denied', description)}.`,
     supply:
       kind === 'manual'
         ? 'Approve it when the run asks for that.'
-        : 'Check "tokens.parameters.approve" in the target file.',
+        : 'Check "tokens.parameters.always" and "tokens.parameters.approve" in the target file: they must name a PSU whom the bank knows, and have that PSU approve.',
     key: 'tokens.parameters.approve',
     refusal: 'access_denied',
     ...(exchange === undefined ? {} : { exchange }),

@@ -1,0 +1,50 @@
+import { basePath } from '../../schemas/operations.ts';
+import { RunEnded } from '../client/run-ended.ts';
+import type { RecordedExchange } from '../core/evidence.ts';
+import type { Probe } from '../core/probes.ts';
+import { isMissing } from '../tokens/token-source.ts';
+import type { Drive } from './drive.ts';
+
+/** What is known of the interface: nothing until the bank has answered, then whether anything there answers otherwise than with 404. */
+export type InterfaceState = 'unknown' | 'in doubt' | 'there';
+
+/** What a bank answers with 404 although all is well, or what does not go to the interface. */
+const tellsNothing: readonly Probe[] = ['not-offered', 'undefined-path', 'unknown-id', 'wrong-method', 'connection'];
+
+/** True for an answer that tells whether there is anything at the base path. */
+export function tells({ about, response }: RecordedExchange): boolean {
+  return about.operation !== undefined && response !== undefined && !tellsNothing.includes(about.probe);
+}
+
+const unknownConsent = 'aac-00000000-does-not-exist';
+
+/**
+ * Where the first answer of the interface was 404: asks for the two lists of paths that every bank has, the accounts and the
+ * consents, without a token, and for the accounts with one that was given. Throws a RunEnded when all of them answer 404. One route
+ * that is absent is not that, nor a gateway that wants a token first.
+ */
+export async function findInterface(drive: Drive, isThere: () => boolean): Promise<void> {
+  const bare = { probe: 'no-token', variant: 'none', token: 'none' } as const;
+  await drive.call({ ...bare, operation: 'GET /accounts' });
+  if (!isThere()) {
+    const consents = 'GET /account-access-consents/{ConsentId}';
+    await drive.call({ ...bare, operation: consents, consentId: unknownConsent });
+  }
+  if (!isThere() && !drive.tokens.makesConsents) {
+    const token = await drive.tokens.psuToken({ key: 'detail' }, { select: 'all' });
+    if (!isMissing(token)) {
+      await drive.call({
+        probe: 'happy',
+        operation: 'GET /accounts',
+        token: { label: token.label, value: token.value },
+      });
+    }
+  }
+  if (isThere()) return;
+  const at = drive.url('');
+  throw new RunEnded(
+    'no-interface',
+    `Every call to ${at} answers 404, with a token or without: is the path right?`,
+    `Check "baseUrl": the run adds ${basePath} to it.`,
+  );
+}
