@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type {
   FullConfig,
   FullResult,
@@ -9,15 +9,13 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import { exitCodeOf } from './build-report.ts';
-import { type GatheringProgress, progressMark, type RunRecord, readJournal } from './contract/index.ts';
-import { collect, ruleId, verdictOf } from './playwright/collect.ts';
+import type { RunRecord } from './contract/index.ts';
+import { collect, inWords, ruleId, verdictOf } from './playwright/collect.ts';
 import { type Reported, RunReporter, type RunReporterOptions } from './run-reporter.ts';
 
 export interface ReporterOptions extends RunReporterOptions {
   /** Path of the record of the run, as JSON, unredacted. Written before the first rule is judged. */
   readonly runFile: string;
-  /** Path of the journal of the gathering, unredacted: its calls are told where gathering broke before there was a record. */
-  readonly journalFile?: string;
   /** What is known of the run beforehand: stands in for the record where none could be written. */
   readonly facts?: Partial<Omit<RunRecord, 'exchanges' | 'requests'>>;
   /** Path for a small JSON file `{verdict, exitCode, files}` that tells the starter of the run what came of it. */
@@ -57,19 +55,7 @@ export default class AispReporter implements Reporter {
   onStdOut(chunk: string | Buffer, test?: TestCase | undefined): void {
     const lines = String(chunk).split('\n');
     if (test === undefined || ruleId(test) !== undefined) process.stdout.write(chunk);
-    else for (const line of lines) if (line.trim() !== '') this.#news(line.trim());
-  }
-
-  #news(line: string): void {
-    if (!line.startsWith(progressMark)) {
-      this.#reporter.note(line);
-      return;
-    }
-    try {
-      this.#reporter.gathering(JSON.parse(line.slice(progressMark.length)) as GatheringProgress);
-    } catch {
-      // Half a line: the next one tells the same.
-    }
+    else for (const line of lines) if (line.trim() !== '') this.#reporter.note(line.trim());
   }
 
   onStdErr(chunk: string | Buffer): void {
@@ -93,9 +79,14 @@ export default class AispReporter implements Reporter {
   }
 
   async onEnd(run: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    // What kept the run from beginning is said; of what did not begin there is no report.
+    const tests = this.#suite?.allTests() ?? [];
+    if (tests.length === 0 && !existsSync(this.#options.runFile)) {
+      for (const error of this.#errors) process.stderr.write(`aisp: ${inWords(error)}\n`);
+      return undefined;
+    }
     const record = this.#record(run.startTime);
     const interrupted = run.status === 'interrupted' && record.incomplete !== true;
-    const tests = this.#suite?.allTests() ?? [];
     const collected = collect(tests, this.#errors, interrupted, record.verdicts);
     const problems = new Set([...(record.problems ?? []), ...collected.problems]);
     const whole: RunRecord = {
@@ -103,7 +94,9 @@ export default class AispReporter implements Reporter {
       problems: [...problems],
       ...(collected.incomplete ? { incomplete: true } : {}),
     };
-    const reported = await this.#reporter.end(whole, collected.verdicts);
+    // A run that was stopped before its tests were found has judged what there was all the same.
+    const verdicts = tests.length === 0 ? (record.verdicts ?? []) : collected.verdicts;
+    const reported = await this.#reporter.end(whole, verdicts);
     this.#tell(reported);
     return reported.report.verdict === 'conforming' || run.status !== 'passed' ? undefined : { status: 'failed' };
   }
@@ -125,17 +118,7 @@ export default class AispReporter implements Reporter {
     try {
       return JSON.parse(readFileSync(this.#options.runFile, 'utf8')) as RunRecord;
     } catch {
-      const exchanges = this.#journalled();
-      return { ...this.#facts(start), exchanges, requests: exchanges.length };
-    }
-  }
-
-  #journalled(): RunRecord['exchanges'] {
-    const { journalFile } = this.#options;
-    try {
-      return journalFile === undefined ? [] : readJournal(readFileSync(journalFile, 'utf8')).exchanges;
-    } catch {
-      return [];
+      return { ...this.#facts(start), exchanges: [], requests: 0 };
     }
   }
 

@@ -1,44 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ownBank } from './run/own-plan.ts';
-import { openRunFolder, runFacts } from './run/run-folder.ts';
+import { ownPresented, presentedOutput, requireBuild } from './run/presented.ts';
 
-// Before the plan is read: it may be made here.
-const bank = ownBank();
-const run = openRunFolder();
-const { folder, plan, runFile, journalFile } = run;
+requireBuild();
+const { folder, recordFile } = ownPresented();
 const suffix = import.meta.filename.slice(-3);
+const file = (...names: readonly string[]) => join(import.meta.dirname, ...names) + suffix;
+// A worker is started anew after each failed test: what is compiled already needs no loader that transforms it.
+if (suffix === '.js') process.env.PW_DISABLE_TS_ESM = '1';
 
 /**
- * Two projects: `gather` makes every call of the run once and keeps what came; `rules` has one test for each rule, which
- * judges what was gathered and calls nobody.
+ * The Playwright suites: the evidence is gathered and judged once, before the first test, by the engine of `aisp run`; then one
+ * test for each rule presents its verdict. The target is that of `AISP_TARGET`, or the bundled bank.
  */
 export default defineConfig({
   testDir: join(import.meta.dirname, 'specs'),
+  testMatch: /rules\.spec\.[jt]s$/,
   outputDir: join(folder, 'results'),
+  globalSetup: file('specs', 'global-setup'),
+  globalTeardown: file('specs', 'global-teardown'),
   fullyParallel: true,
   forbidOnly: true,
-  // One gathers, then two judge: with the cost of a test in the runner, more only wait for each other.
-  workers: Math.min(2, availableParallelism()),
-  reporter: [
-    [
-      join(import.meta.dirname, '..', 'reports', `playwright-reporter${suffix}`),
-      {
-        runFile,
-        journalFile,
-        outputFolder: plan.outputFolder,
-        formats: plan.formats,
-        facts: runFacts(run),
-        evidence: plan.evidence,
-        quiet: plan.quiet,
-      },
-    ],
-  ],
-  ...(bank === undefined ? {} : { webServer: { ...bank, reuseExistingServer: true } }),
-  projects: [
-    // A second time it makes no calls anew: it saves what the first left, should its process have ended.
-    { name: 'gather', testMatch: /gather\.setup\.[jt]s$/, timeout: 30 * 60_000, retries: 1 },
-    { name: 'rules', testMatch: /rules\.spec\.[jt]s$/, dependencies: ['gather'], timeout: 60_000 },
-  ],
+  workers: Math.min(4, availableParallelism()),
+  reporter: [[file('..', 'reports', 'playwright-reporter'), { runFile: recordFile, outputFolder: presentedOutput() }]],
 });

@@ -12,6 +12,7 @@ import { serveBank } from '../stub/serve.ts';
 import type { RunPlan } from '../suites/run/plan.ts';
 import { startAisp } from './support/aisp.ts';
 import { bankWith, compiledReportSchema, endingsFolder, reportIn } from './support/endings.ts';
+import { startPlaywright } from './support/playwright.ts';
 import { childrenOf } from './support/processes.ts';
 
 after(() => rmSync(endingsFolder, { recursive: true, force: true }));
@@ -32,11 +33,31 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
       ...{ only: ['AISP-BAL-*'], outputFolder, formats: [], bundled: true, faults: [], variants: [], quiet: true },
       ...{ evidence: 'masked', startedAt: new Date().toISOString(), toolVersion: '0.0.0' },
     };
-    const run = { folder: endingsFolder, plan, runFile: '', stopFile: '', journalFile: '/dev/full' };
-    const { report } = await performRun(run, new AbortController().signal);
+    const run = { folder: endingsFolder, plan, journalFile: '/dev/full' };
+    const report = (await performRun(run, new AbortController().signal))?.report;
     await running.close();
-    assert.deepEqual([report.verdict, report.incomplete, report.problems], ['conforming', undefined, undefined]);
-    assert.deepEqual(reportIn(outputFolder).rules, report.rules);
+    assert.deepEqual([report?.verdict, report?.incomplete, report?.problems], ['conforming', undefined, undefined]);
+    assert.deepEqual(reportIn(outputFolder).rules, report?.rules);
+  });
+
+  it('where verdicts are kept for tests to present: the report is written all the same, and the cure is named', async () => {
+    const folder = join(endingsFolder, 'presenting');
+    const bank = await bankWith('full-presented', (call) => {
+      if (call !== 20) return;
+      const temporary = join(folder, 'tmp');
+      const own = readdirSync(temporary).find((name) => name.startsWith('aisp-tests-')) ?? '';
+      fullFor(join(temporary, own, 'verdicts.json.part'));
+    });
+    const env = { CLIENT_SECRET: bank.env.CLIENT_SECRET, AISP_TARGET: bank.target, AISP_OUT: bank.out };
+    const { code, stderr } = await startPlaywright({ folder, env }).ended;
+    await bank.close();
+    assert.equal(code, 1, stderr);
+    const report = reportIn(bank.out);
+    const [problem = ''] = report.problems ?? [];
+    assert.match(problem, /^Cannot keep what was judged in .*verdicts\.json: the disk is full\. Make room there/);
+    assert.ok(report.exchanges.length > 200 && report.summary.pass > 300, JSON.stringify(report.summary));
+    assert.deepEqual([report.verdict, report.summary.fail, report.summary.error], ['inconclusive', 0, 0]);
+    assert.equal(bank.standing(), 0);
   });
 
   it('in the output folder: the report stays, and the rest goes elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type EvidenceKind, evidenceKinds } from '../../reports/contract/index.ts';
 import { extraFormats } from '../../reports/render-format.ts';
+import type { RunPlan } from '../../suites/run/plan.ts';
 import { filled, listOf, repeatable, seconds, shard, wholeNumber } from '../options.ts';
 
 /** Appends the Markdown to the summary of a step, which GitHub Actions names by a variable. */
@@ -26,6 +27,8 @@ export interface RunOptions {
   readonly thorough?: boolean;
   readonly plan?: boolean;
   readonly quiet?: boolean;
+  /** Set by Playwright's runner, whose tests present what was judged. */
+  readonly presented?: RunPlan['presented'];
 }
 
 const examples = `

@@ -19,6 +19,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Whoever read what it prints may be gone: the report is still to be written.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const { report } = await performRun(run, stop.signal);
+const reported = await performRun(run, stop.signal);
 if (alone) rmSync(run.folder, { recursive: true, force: true, maxRetries: 3 });
-process.stdout.write('', () => process.exit(exitCodeOf(report)));
+process.stdout.write('', () => process.exit(reported === undefined ? 0 : exitCodeOf(reported.report)));

@@ -3,23 +3,43 @@ import { formatNames } from '../../reports/render-format.ts';
 import { type Reported, RunReporter } from '../../reports/run-reporter.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { FileJournal, keptIn } from '../../suites/run/file-journal.ts';
+import type { RunPlan } from '../../suites/run/plan.ts';
+import { presentedIn } from '../../suites/run/presented.ts';
 import { type RunFolder, resumeVariable, runFacts, runRecord } from '../../suites/run/run-folder.ts';
 import { type RunSuitesOptions, runSuites } from '../../suites/run/run-suites.ts';
 import { rulesToJudge } from '../../suites/run/select-rules.ts';
+import type { Part } from '../../suites/run/shard.ts';
 import { brokenInWords } from './broken-in-words.ts';
+import { present } from './present.ts';
 
-/** Performs the run of a plan and reports it. Where gathering breaks, what it left behind is judged all the same. Never throws. */
-export async function performRun(run: RunFolder, stop: AbortSignal): Promise<Reported> {
-  const { plan, journalFile } = run;
-  const { outputFolder, evidence, quiet = false } = plan;
+/**
+ * Performs the run of a plan, and reports it or hands it to the tests that present it. Where gathering breaks, what it left behind
+ * is judged all the same. Never throws.
+ */
+export async function performRun(run: RunFolder, stop: AbortSignal): Promise<Reported | undefined> {
+  const { plan } = run;
+  const { outputFolder, evidence, quiet = false, presented } = plan;
   const formats = formatNames.filter((name) => plan.formats.includes(name));
   const reporter = new RunReporter({ outputFolder, formats, evidence, quiet });
-  reporter.begin(runFacts(run), rulesToJudge(await loadRules(), plan).length);
+  reporter.begin(runFacts(run), rulesToJudge(await loadRules(), { ...plan, shard: partIn(plan) }).length);
   reporter.note('Gather the evidence …');
+  const { record, verdicts } = await gatherAndJudge(run, stop, reporter);
+  if (presented === undefined) return await reporter.end(record, verdicts);
+  try {
+    present(presentedIn(presented.folder), record, verdicts);
+  } catch (error) {
+    // Nothing that was gathered is lost.
+    const problems = [...(record.problems ?? []), brokenInWords(error)];
+    return await reporter.end({ ...record, problems }, verdicts);
+  }
+  return presented.reports ? await reporter.end(record, verdicts) : undefined;
+}
 
+async function gatherAndJudge(run: RunFolder, stop: AbortSignal, reporter: RunReporter): Promise<Judged> {
+  const { plan, journalFile } = run;
   const options: RunSuitesOptions = {
     only: plan.only,
-    shard: plan.shard,
+    shard: partIn(plan),
     startedAt: plan.startedAt,
     plannedCalls: plan.plannedCalls,
     stop,
@@ -28,18 +48,22 @@ export async function performRun(run: RunFolder, stop: AbortSignal): Promise<Rep
       reporter.endGathering(archive.ended === undefined);
       reporter.gathered(archive);
     },
-    onVerdict: (verdict) => reporter.judged(verdict),
+    // The tests tell which of them they present.
+    onVerdict: (verdict) => plan.presented === undefined && reporter.judged(verdict),
   };
   const judged = async (how: Pick<RunSuitesOptions, 'kept' | 'journal'>): Promise<Judged> => {
     const { archive, verdicts, rules, official } = await runSuites(plan.target, { ...options, ...how });
     return { record: withUnjudged(runRecord(run, archive, official), rules - verdicts.length, rules), verdicts };
   };
-
-  const { record, verdicts } = await attempt(judged, journalFile).catch((error: unknown) => ({
+  return await attempt(judged, journalFile).catch((error: unknown) => ({
     record: { ...runFacts(run), exchanges: [], requests: 0, problems: [brokenInWords(error)] },
     verdicts: [],
   }));
-  return await reporter.end(record, verdicts);
+}
+
+/** The part that is judged here: whoever presents a part is given all, and takes what is his. */
+function partIn({ presented, shard }: RunPlan): Part | undefined {
+  return presented === undefined ? shard : undefined;
 }
 
 interface Judged {

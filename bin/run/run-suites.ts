@@ -5,6 +5,7 @@ import { findFaults } from '../../stub/faults/load.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
+import { presentedIn } from '../../suites/run/presented.ts';
 import { resumeVariable } from '../../suites/run/run-folder.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
@@ -16,7 +17,7 @@ import type { Target, Waiver } from '../../suites/target/target.ts';
 import { TargetError } from '../../suites/target/target-error.ts';
 import { bundledTarget } from '../bundled-target.ts';
 import { type RunOptions, stepSummary } from '../commands/run.ts';
-import { UsageError } from '../exit.ts';
+import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { signFolder } from '../report/sign-folder.ts';
 import { loadSigningKey } from '../report/signing-key.ts';
@@ -81,6 +82,7 @@ export async function runSuites(options: RunOptions): Promise<number> {
       ...(destination.bundled ? { seed: bundledSeed } : {}),
       plannedCalls: calls.plan.total,
       ...(options.quiet ? { quiet: true } : {}),
+      ...(options.presented === undefined ? {} : { presented: options.presented }),
       evidence: options.evidence,
       startedAt: new Date().toISOString(),
       toolVersion: toolVersion(),
@@ -175,6 +177,11 @@ function whatIsLeft({ outputFolder, bundled, target }: RunPlan): string {
   return harmless ? 'There is no report.' : 'There is no report, and consents that it made may still stand.';
 }
 
+/** The file that an engine writes when it has judged. */
+function resultOf({ presented, outputFolder }: RunPlan): string {
+  return presented === undefined ? join(outputFolder, 'report.json') : presentedIn(presented.folder).recordFile;
+}
+
 function readIfWritten(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -189,8 +196,10 @@ async function run(plan: RunPlan): Promise<number> {
     const environment = { ...process.env, ...folder.environment };
     const first = await runEngine(environment);
     // An engine that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
-    const lost = !first.interrupted && first.killed && !existsSync(join(plan.outputFolder, 'report.json'));
+    const lost = !first.interrupted && first.killed && !existsSync(resultOf(plan));
     const end = lost ? await runEngine({ ...environment, [resumeVariable]: '1' }) : first;
+    // The exit code is that of the tests.
+    if (plan.presented !== undefined) return exitCodes.conforming;
     if (!end.interrupted) return readExitCode(plan.outputFolder);
     process.stderr.write(`aisp: The run was interrupted. ${whatIsLeft(plan)}\n`);
     return end.exitCode;

@@ -17,7 +17,7 @@ export { type JournalLine, type Journalled, readJournal } from './journal.ts';
 export { mergeDecisions } from './merge-official.ts';
 export type { OfficialAsk, OfficialDecision, OfficialSuiteFacts, OfficialTestFacts } from './official.ts';
 export { isMandatory, type Level, levels, type Outcome, outcomes } from './outcome.ts';
-export { type GatheringProgress, progressMark } from './progress.ts';
+export type { GatheringProgress } from './progress.ts';
 export { numberOf, renumber, renumberVerdict } from './renumber.ts';
 export {
   type Report,

@@ -1,6 +1,3 @@
-/** Begins a line of standard output in which the gathering of evidence tells how far it is, as JSON. */
-export const progressMark = 'aisp-progress ';
-
 /** How far the gathering of evidence is. */
 export interface GatheringProgress {
   /** What the scenario under way does, in a few words. */

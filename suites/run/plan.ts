@@ -1,7 +1,7 @@
 import type { EvidenceKind, ShardFacts } from '../../reports/contract/index.ts';
 import type { Target } from '../target/target.ts';
 
-/** What `aisp run` hands to the runner: everything that the command line and the configuration decided. */
+/** What `aisp run` hands to the engine: everything that the command line and the configuration decided. */
 export interface RunPlan {
   readonly target: Target;
   /** Globs over rule ids; empty for all. */
@@ -24,6 +24,8 @@ export interface RunPlan {
   readonly quiet?: boolean;
   /** Present when only one part of the rules is judged. */
   readonly shard?: ShardFacts;
+  /** Set when tests present the verdicts: the folder for them, and whether a report is written besides. */
+  readonly presented?: { readonly folder: string; readonly reports: boolean };
   /** What the archive of the exchanges shows. */
   readonly evidence: EvidenceKind;
   /** ISO 8601. */

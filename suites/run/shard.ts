@@ -10,8 +10,13 @@ export function readPart(text: string): Part {
   return { index, total };
 }
 
-/** One part of a list. All parts together are the list, in its order; they differ in length by one at most. */
+/**
+ * One part of a list. All parts together are the list, in its order; the first of them are longer by one where it does not come
+ * out even. Playwright's runner divides its tests in the same way, so that its parts fit ours.
+ */
 export function partOf<T>(items: readonly T[], { index, total }: Part): readonly T[] {
-  const at = (part: number) => Math.floor((items.length * part) / total);
+  const length = Math.floor(items.length / total);
+  const longer = items.length % total;
+  const at = (part: number) => part * length + Math.min(part, longer);
   return items.slice(at(index - 1), at(index));
 }

@@ -52,6 +52,7 @@ export async function bankWith(name: string, onCall: (call: number) => void) {
   mkdirSync(out);
   return {
     out,
+    target,
     args: ['run', '--target', target, '--out', out],
     env: { TMPDIR: endingsFolder, CLIENT_SECRET: client?.clientSecret ?? '' },
     standing: () => consents,

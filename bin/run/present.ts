@@ -1,0 +1,48 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
+import type { Presented } from '../../suites/run/presented.ts';
+
+/**
+ * Hands what was judged to the tests that present it, and where there is no verdict the reason. The verdicts stand in the record,
+ * too: for tests that are not run. Both files or neither; throws, with the cure, when the disk refuses.
+ */
+export function present(
+  { recordFile, verdictsFile, refusalFile }: Presented,
+  record: RunRecord,
+  verdicts: readonly Verdict[],
+): void {
+  try {
+    if (verdicts.length === 0) write(refusalFile, record.problems?.join(' ') ?? 'No rule was judged.');
+    else write(verdictsFile, JSON.stringify(Object.fromEntries(verdicts.map((verdict) => [verdict.id, verdict]))));
+    write(recordFile, JSON.stringify({ ...record, verdicts } satisfies RunRecord));
+  } catch (error) {
+    for (const file of [verdictsFile, recordFile]) rmSync(file, { force: true });
+    refuse(refusalFile, inWords(error));
+    throw error;
+  }
+}
+
+/** A disk that is full may still have room for a line. */
+function refuse(path: string, why: string): void {
+  try {
+    writeFileSync(path, why);
+  } catch {
+    // The report tells it.
+  }
+}
+
+function inWords(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^aisp: /, '') : String(error);
+}
+
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(`${path}.part`, text, { mode: 0o600 });
+    renameSync(`${path}.part`, path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const what = code === 'ENOSPC' ? 'the disk is full' : code;
+    const cure = 'Make room there, or name another folder for temporary files with TMPDIR.';
+    throw new Error(`aisp: Cannot keep what was judged in ${path}: ${what}. ${cure}`);
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Verdict } from '../../reports/contract/index.ts';
+
+// A worker of Playwright loads this anew after each failed test: it may not lead to rules, schemas or evidence.
+
+/** Name of the environment variable by which the workers of a runner find what it gathered and judged. */
+const variable = 'AISP_PRESENTED';
+
+/** What was judged before the tests that present it: in a folder of the runner, private to the user, and removed at its end. */
+export interface Presented {
+  readonly folder: string;
+  /** The record of the run, unredacted, for the reporter. */
+  readonly recordFile: string;
+  /** The verdicts by the ids of their rules, unredacted. */
+  readonly verdictsFile: string;
+  /** Why nothing could be gathered; there only when nothing could. */
+  readonly refusalFile: string;
+}
+
+/** Id and title of a rule: the name of its test. */
+export interface RuleName {
+  readonly id: string;
+  readonly title: string;
+}
+
+export function presentedIn(folder: string): Presented {
+  return {
+    folder,
+    recordFile: join(folder, 'run.json'),
+    verdictsFile: join(folder, 'verdicts.json'),
+    refusalFile: join(folder, 'refusal.txt'),
+  };
+}
+
+/** The folder of this runner: made by the runner itself, which removes it when it exits; found by its workers. */
+export function ownPresented(environment: NodeJS.ProcessEnv = process.env): Presented {
+  const known = environment[variable];
+  if (known !== undefined) return presentedIn(known);
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-tests-'));
+  environment[variable] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return presentedIn(folder);
+}
+
+/** Throws, with the cure, in a checkout that is not built. */
+export function requireBuild(): void {
+  if (!existsSync(listFile())) throw new Error('aisp: The bundled bank is not built. Run "npm run build" first.');
+}
+
+/** The rules that there are, as the build lists them. */
+export function ruleNames(): readonly RuleName[] {
+  return JSON.parse(readFileSync(listFile(), 'utf8')) as readonly RuleName[];
+}
+
+function listFile(): string {
+  return join(buildFolder(), 'suites', 'specs', 'rules.json');
+}
+
+/** Reads verdicts by the ids of their rules, from the file that holds them when the first is asked for. */
+export function verdictReader({ verdictsFile }: Pick<Presented, 'verdictsFile'>): (id: string) => Verdict {
+  let verdicts: Readonly<Record<string, Verdict>> | undefined;
+  return (id) => {
+    verdicts ??= JSON.parse(readFileSync(verdictsFile, 'utf8')) as Readonly<Record<string, Verdict>>;
+    const verdict = verdicts[id];
+    if (verdict === undefined)
+      throw new Error(`aisp: ${id} was not judged. Run "npm run build": the rules have changed.`);
+    return verdict;
+  };
+}
+
+/** The folder for the report of a run that Playwright's runner presents. */
+export function presentedOutput(environment: NodeJS.ProcessEnv = process.env): string {
+  return resolve(environment.AISP_OUT ?? join(buildFolder(), '..', 'reports', 'out'));
+}
+
+/** Where the compiled command line is, seen from the source and from its compiled form. */
+export function buildFolder(): string {
+  const suites = join(import.meta.dirname, '..');
+  return import.meta.filename.endsWith('.ts') ? join(suites, '..', 'dist') : join(suites, '..');
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The checkout. */
+export const root = join(import.meta.dirname, '..', '..', '..');
+const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+
+export interface PlaywrightRun {
+  /** Folder of this run: its report goes to `out`, its temporary files to `tmp` in it. */
+  readonly folder: string;
+  readonly cwd?: string;
+  /** Compiled or as source. */
+  readonly suites?: 'dist/suites' | 'suites';
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface PlaywrightEnded {
+  readonly code: number | string;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Folders of the run that it left behind. */
+  readonly left: readonly string[];
+}
+
+/** Starts Playwright by itself on the suites, as a person, a pipeline or an editor does. */
+export function startPlaywright(
+  { folder, cwd = root, suites = 'dist/suites', env = {} }: PlaywrightRun,
+  ...args: readonly string[]
+): { readonly child: ChildProcess; readonly ended: Promise<PlaywrightEnded> } {
+  const usual = Object.entries(process.env).filter(([name]) => !/^(AISP_|NODE_TEST_CONTEXT)/.test(name));
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const child = spawn(process.execPath, [cli, 'test', '-c', suites, ...args], {
+    cwd,
+    env: { ...Object.fromEntries(usual), NO_COLOR: '1', AISP_OUT: join(folder, 'out'), TMPDIR: temporary, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]): PlaywrightEnded => {
+    const left = readdirSync(temporary).filter((name) => name.startsWith('aisp-'));
+    return { code: code ?? signal, stdout, stderr, left };
+  });
+  return { child, ended };
+}
