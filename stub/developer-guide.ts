@@ -2,7 +2,7 @@ import { basePath } from '../schemas/operations.ts';
 import type { Bank } from './bank.ts';
 import { curlOptions, type GuideKeys, keyGuide } from './tls/key-guide.ts';
 
-/** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and two calls that work by copying. */
+/** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
 export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): string {
   const width = Math.max(...bank.personas.map((persona) => persona.hint.length));
   const personas = bank.personas.map((persona) => `  ${persona.hint.padEnd(width)}  ${persona.description}`);
@@ -26,6 +26,17 @@ export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): strin
     `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
     `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"`,
     '',
+    ...(keys === undefined ? judging(url, first?.hint ?? '') : []),
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,
   ].join('\n');
+}
+
+/** How to have the bank judged by one token: what is known of its consent goes with it. */
+function judging(url: string, persona: string): readonly string[] {
+  return [
+    'Have it judged by one token',
+    `  export $(curl -s '${url}/stub/tokens?as=env' -H 'content-type: application/json' -d '{"persona":"${persona}"}')`,
+    `  npx aisp run --target ${url}`,
+    '',
+  ];
 }

@@ -11,6 +11,7 @@ export function indexPage(bank: BankContext, origin: string): unknown {
     first: [
       'POST /stub/tokens with {"persona":"household"} (application/json, from this machine) gives a token at once',
       `GET ${basePath}/accounts with Authorization: Bearer and that token lists the accounts`,
+      `POST /stub/tokens?as=env gives what "aisp run --target ${base}" takes from the environment: token, consent, client token`,
     ],
     theLongWay: [
       'GET /.well-known/openid-configuration, and the endpoints that it names, with any OpenID client',

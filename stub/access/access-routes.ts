@@ -8,7 +8,7 @@ import { json, type Reply } from '../http/reply.ts';
 import type { PeerCertificate } from '../tls/peer-certificate.ts';
 import type { Authority } from './authority.ts';
 import { bankSide } from './bank-side.ts';
-import { developerToken } from './developer-token.ts';
+import { asEnvironment, developerToken } from './developer-token.ts';
 import type { FrontDoor } from './front-door.ts';
 import { OAuthError, oauthBody } from './oauth-error.ts';
 
@@ -91,7 +91,12 @@ export function mountAccess(
       return send(c, asResponse(reply));
     });
   };
-  developers('/stub/tokens', (c, body) => json(201, developerToken(bank, authority, body, offered, certificateOf(c))));
+  developers('/stub/tokens', (c, body) => {
+    const as = c.req.query('as') ?? 'json';
+    if (as !== 'json' && as !== 'env') throw new OAuthError('invalid_request', 'as must be json or env');
+    const token = developerToken(bank, authority, body, offered, certificateOf(c));
+    return as === 'json' ? json(201, token) : { status: 201, body: asEnvironment(token), contentType: 'text/plain' };
+  });
   for (const [path, act] of Object.entries(bankSide)) {
     developers(path, (c) => {
       act(bank, authority, c.req.param());

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { BankContext } from '../bank-context.ts';
 import { readConsentRequest } from '../consents/read-consent-request.ts';
 import { isObject, type JsonObject } from '../consents/shape-problems.ts';
@@ -17,6 +18,15 @@ export interface DeveloperToken {
   /** The ConsentId. */
   readonly openbanking_intent_id: string;
   readonly account_ids: readonly string[];
+  readonly permissions: readonly PermissionCode[];
+  /** A token of the client itself: it reads the consent, and deletes it. */
+  readonly client_token: string;
+}
+
+/** What `aisp run` takes from the environment to judge this bank by the token, one variable a line. */
+export function asEnvironment(token: DeveloperToken): string {
+  const { access_token: own, openbanking_intent_id: consent, client_token: client } = token;
+  return [`AISP_TOKEN=${own}`, `AISP_CONSENT_ID=${consent}`, `AISP_CLIENT_TOKEN=${client}`, ''].join('\n');
 }
 
 const known = ['persona', 'permissions', 'accounts', 'select', 'clientId', 'expiresIn'];
@@ -44,7 +54,7 @@ function requested(bank: BankContext, body: JsonObject, offered: readonly string
 /**
  * `POST /stub/tokens`: consent, authorisation and token in one call, for developers. Takes `persona`, and optionally
  * `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client), `expiresIn`
- * (seconds, 0 for a token that is expired at once) and the dates of a consent. The account ids are in the answer.
+ * (seconds, 0 for a token that is expired at once) and the dates of a consent. What is to know of the consent is in the answer.
  */
 export function developerToken(
   bank: BankContext,
@@ -84,5 +94,13 @@ export function developerToken(
     scope: 'accounts',
     openbanking_intent_id: grant.consentId,
     account_ids: accountIds,
+    permissions: consent.permissions,
+    client_token: authority.options.tokens.issue({
+      ...bound,
+      grant: 'client_credentials',
+      clientId: client.clientId,
+      scopes: ['accounts'],
+      expiresAt: bank.clock() + authority.options.tokenSeconds * 1000,
+    }),
   };
 }

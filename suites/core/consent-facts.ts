@@ -1,6 +1,6 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ConsentKey } from './probes.ts';
-import type { SupplyKey } from './supplies.ts';
+import { consentVariable, type SupplyKey, tokenVariable } from './supplies.ts';
 
 /**
  * The period whose transactions a consent opens, both ends included: ISO 8601. An absent end is open, and that is known: where
@@ -37,10 +37,23 @@ export interface ConsentFacts {
 /** A fact of a consent that a rule may need. */
 export type Fact = 'permissions' | 'period' | 'accounts' | 'psu';
 
-/** A fact that a rule asked for and nobody told. */
-export interface UnknownFact {
+/**
+ * A fact that a rule needed and nobody told. `standing`: whether the token given for it, and the consent itself, had not ended
+ * when the bank refused it. `id`: whether the ConsentId that was given is one of the client. `lacking` is known: the consent has
+ * none of these permissions.
+ */
+export type UnknownFact =
+  | { readonly consent: ConsentKey; readonly fact: Fact | 'standing' | 'id' }
+  | { readonly consent: ConsentKey; readonly fact: 'lacking'; readonly codes: readonly PermissionCode[] };
+
+/** What is missing, and what to supply so that it is not: two sentences for the report, and the key of the latter. */
+interface Missing {
+  readonly reason: string;
+  readonly supply: string;
+  readonly key: SupplyKey;
   readonly consent: ConsentKey;
-  readonly fact: Fact;
+  /** True of a token without which next to nothing is exercised. */
+  readonly token?: true;
 }
 
 const told: Readonly<Record<Fact, readonly [what: string, where: string]>> = {
@@ -50,21 +63,43 @@ const told: Readonly<Record<Fact, readonly [what: string, where: string]>> = {
   psu: ['whose it is', '"psu"'],
 };
 
-/** Says what nobody told, and which line of the target file would: two sentences for the report. */
-export function unknownFact({ consent, fact }: UnknownFact): {
-  readonly reason: string;
-  readonly supply: string;
-  readonly key: SupplyKey;
-  readonly consent: ConsentKey;
-} {
+/** Says what nobody told, and which line of the target file would. */
+export function unknownFact(unknown: UnknownFact): Missing {
+  const { consent, fact } = unknown;
+  switch (fact) {
+    case 'standing':
+      return {
+        ...{ consent, key: tokenVariable(consent) },
+        reason: `The bank refused the token that was given for the consent "${consent}", and it may be right: nobody knows whether it still stands.`,
+        supply: 'Give a token that has not ended, of a consent that is authorised.',
+        ...(consent === 'detail' ? { token: true } : {}),
+      };
+    case 'id':
+      return {
+        ...{ consent, key: 'tokens.tokens.consentId' },
+        reason: `The bank did not show the consent behind the token for "${consent}" to the client.`,
+        supply: 'Check its "consentId", and that "clientToken" is of the client that made it.',
+      };
+    case 'lacking':
+      return {
+        ...{ consent, key: tokenVariable(consent) },
+        reason: `The consent "${consent}" has no permission ${unknown.codes.join(' or ')}.`,
+        supply: 'Give a token of a consent that has it.',
+      };
+    default:
+      return { consent, key: `tokens.tokens.${fact}`, ...untold(consent, fact) };
+  }
+}
+
+function untold(consent: ConsentKey, fact: Fact): Pick<Missing, 'reason' | 'supply'> {
   const [what, where] = told[fact];
   const readable = fact === 'permissions' || fact === 'period';
   return {
-    key: `tokens.tokens.${fact}`,
-    consent,
     reason: `Nobody said of the consent "${consent}" ${what}.`,
     supply: `Say so with ${where} beside its token in "tokens.tokens" of a target file${
-      readable ? ', or give its "consentId" there and "tokens.clientToken": the run then reads it' : ''
+      readable
+        ? `, or have the run read it: give its "consentId" there and "tokens.clientToken" (${consentVariable(consent)} and AISP_CLIENT_TOKEN)`
+        : ''
     }.`,
   };
 }

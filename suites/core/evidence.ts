@@ -2,6 +2,7 @@ import type { Exchange } from '../../reports/contract/index.ts';
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
+import { doubtfulRefusals } from './doubtful.ts';
 import { at, isObject, type JsonObject, parsedJson, pointer } from './json.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 import type { SupplyKey } from './supplies.ts';
@@ -178,10 +179,13 @@ export class Evidence {
     this.archive = archive.ended?.because === 'no-interface' ? { ...archive, exchanges: [], tokens: [] } : archive;
   }
 
-  /** Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. */
+  /**
+   * Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. A refusal that
+   * the bank may be right about, because of what nobody knows of the token, is no evidence of what the probe tried: it is noted.
+   */
   select(criteria: Criteria = {}): readonly RecordedExchange[] {
     const probes = typeof criteria.probe === 'string' ? [criteria.probe] : criteria.probe;
-    return this.archive.exchanges.filter(
+    const found = this.archive.exchanges.filter(
       ({ about, response }) =>
         response !== undefined &&
         (probes === undefined ? about.probe !== 'lost' : probes.includes(about.probe)) &&
@@ -192,6 +196,17 @@ export class Evidence {
         (criteria.accountId === undefined || about.accountId === criteria.accountId) &&
         (criteria.follows === undefined || about.follows === criteria.follows),
     );
+    return probes === undefined ? found : found.filter((exchange) => !this.#isDoubtful(exchange));
+  }
+
+  #isDoubtful(exchange: RecordedExchange): boolean {
+    const doubt = doubtfulRefusals(this.archive).get(exchange);
+    if (doubt !== undefined) this.#note(doubt);
+    return doubt !== undefined;
+  }
+
+  #note(unknown: UnknownFact): void {
+    this.unknown.set(JSON.stringify(unknown), unknown);
   }
 
   /** Exchanges that succeeded with a JSON object for a body. */
@@ -245,7 +260,7 @@ export class Evidence {
   #known<F extends Fact>(key: ConsentKey | undefined, fact: F): ConsentFacts[F] | undefined {
     const facts = this.consent(key);
     if (facts !== undefined && facts[fact] === undefined) {
-      this.unknown.set(`${facts.key} ${fact}`, { consent: facts.key, fact });
+      this.#note({ consent: facts.key, fact });
     }
     return facts?.[fact];
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { rfcClause } from './clause.ts';
-import { Evidence } from './evidence.ts';
+import { type Archive, Evidence } from './evidence.ts';
 import { judgeRule } from './judge.ts';
 import { lenient, look } from './look.ts';
 import { type Rule, type RuleContext, rule } from './rule.ts';
@@ -131,6 +131,44 @@ describe('a verdict', () => {
     const gaps = [{ scenario: 'reads', reason: 'There is no token.', supply: 'Set AISP_TOKEN.' }] as const;
     const verdict = judgeRule(ruleWith({}), new Evidence({ ...archive, gaps }), context);
     assert.match(verdict.reason ?? '', /There is no token\. Set AISP_TOKEN\.$/);
+  });
+
+  describe('a rule that needs to know of a consent what nobody told', () => {
+    const inView: Rule['judge'] = function* (evidence) {
+      for (const found of evidence.records('Balance')) {
+        if (evidence.grants(found.exchange, 'ReadBalances') === true) yield look(found, true, '');
+      }
+    };
+    const balances = { operation: 'GET /balances', data: { Balance: [{ Type: 'Expected' }] } } as const;
+    const archive = archiveOf({ exchanges: [balances], consents: [{ key: 'detail', given: true }] });
+    const told = (changes: Partial<Rule>, gaps: Archive['gaps'] = []) =>
+      judgeRule(ruleWith({ judge: inView, ...changes }), new Evidence({ ...archive, gaps }), context);
+
+    it('is not exercised, and says which line would tell', () => {
+      for (const optional of [false, true]) {
+        const { outcome, reason = '' } = told({ optional });
+        assert.equal(outcome, 'not-exercised');
+        assert.match(
+          reason,
+          /Nobody said of the consent "detail" which permissions it has\. Say so with "permissions"/,
+        );
+        assert.match(reason, /AISP_CONSENT_ID and AISP_CLIENT_TOKEN/);
+      }
+    });
+
+    it('tells first what its own scenario lacks, and not what another one does', () => {
+      const gap = { reason: 'There is no token.', supply: 'Give one.' };
+      const scenarios = ['reads', 'basic-view'] as const;
+      assert.match(told({ scenarios }, [{ ...gap, scenario: 'reads' }]).reason ?? '', /There is no token\./);
+      assert.match(told({ scenarios }, [{ ...gap, scenario: 'basic-view' }]).reason ?? '', /Nobody said/);
+    });
+
+    it('forgets what the rule before it asked for', () => {
+      const evidence = new Evidence(archive);
+      judgeRule(ruleWith({ judge: inView }), evidence, context);
+      const { reason } = judgeRule(ruleWith({ *judge() {} }), evidence, context);
+      assert.doesNotMatch(reason ?? '', /Nobody said/);
+    });
   });
 
   it('is not applicable outside the releases and profiles of the rule', () => {

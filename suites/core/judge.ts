@@ -1,4 +1,4 @@
-import { isMandatory, type Lack, type Outcome, type SupplyLines, type Verdict } from '../../reports/contract/index.ts';
+import { isMandatory, type Lack, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import { isLenientIn, type LeniencyId, reasonOf } from '../ledger/leniency.ts';
 import { unknownFact } from './consent-facts.ts';
 import { type Archive, Evidence, type Gap } from './evidence.ts';
@@ -6,7 +6,7 @@ import { hasRecords } from './has-records.ts';
 import { type Excuse, findings, type Look } from './look.ts';
 import type { ConsentKey } from './probes.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
-import { type SupplyKey, supplies } from './supplies.ts';
+import { linesFor, type SupplyKey } from './supplies.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
@@ -129,8 +129,5 @@ function isParticular(key: SupplyKey): boolean {
 function lackOf(cause: Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey }): Lack | undefined {
   const { key, reason, supply, token, consent = 'detail' } = cause;
   if (key === undefined) return undefined;
-  const lines: SupplyLines = supplies[key];
-  const target = lines.target?.replace('{consent}', consent);
-  const added = target === undefined ? lines : { ...lines, target };
-  return { key, because: reason, text: supply, lines: added, ...(token ? { token } : {}) };
+  return { key, because: reason, text: supply, lines: linesFor(key, consent), ...(token ? { token } : {}) };
 }

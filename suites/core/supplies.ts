@@ -1,12 +1,16 @@
 import type { SupplyLines } from '../../reports/contract/index.ts';
+import type { ConsentKey } from './probes.ts';
 
 const readyToken = (consent: string, variable: string): SupplyLines => ({
   environment: `${variable}=…`,
   target: `tokens: { kind: ready-made, tokens: [{ consent: ${consent}, token: { env: ${variable} } }] }`,
 });
 
-/** Said of a token that was obtained beforehand; `{consent}` is the consent that it stands for. */
-const told = (what: string): SupplyLines => ({
+/**
+ * Said of a token that was obtained beforehand; `{consent}` is the consent that it stands for, `{variable}` that of its ConsentId.
+ */
+const told = (what: string, readable = false): SupplyLines => ({
+  ...(readable ? { environment: '{variable}=… AISP_CLIENT_TOKEN=…' } : {}),
   target: `tokens: { kind: ready-made, tokens: [{ consent: {consent}, token: { env: TOKEN }, ${what} }] }`,
 });
 
@@ -51,10 +55,11 @@ export const supplies = {
   },
   /** The token of the client, or of the PSU, could not be had although the target says how. */
   tokens: {},
-  'tokens.tokens.permissions': told('permissions: [ReadAccountsDetail, ReadBalances]'),
-  'tokens.tokens.period': told('transactionFrom: none, transactionTo: none'),
+  'tokens.tokens.permissions': told('permissions: [ReadAccountsDetail, ReadBalances]', true),
+  'tokens.tokens.period': told('transactionFrom: none, transactionTo: none', true),
   'tokens.tokens.accounts': told('accounts: all'),
   'tokens.tokens.psu': told('psu: alice'),
+  'tokens.tokens.consentId': told('consentId: …', true),
   'tokens.secondClient': {
     target: 'tokens: { secondClient: { clientId: other-tpp, clientSecret: { env: OTHER_CLIENT_SECRET } } }',
   },
@@ -83,3 +88,27 @@ export const supplies = {
 } as const satisfies Readonly<Record<string, SupplyLines>>;
 
 export type SupplyKey = keyof typeof supplies;
+
+/** The variable of the environment that a ready-made token for a consent comes from. */
+export function tokenVariable(consent: ConsentKey): SupplyKey {
+  const name = consent === 'renewed' ? 'EXPIRED' : consent.toUpperCase().replace('-', '_');
+  const found = keys.find((key) => key === `AISP_TOKEN_${name}`);
+  return found ?? 'AISP_TOKEN';
+}
+
+/** The variable with the ConsentId behind that token. */
+export function consentVariable(consent: ConsentKey): string {
+  return tokenVariable(consent).replace('TOKEN', 'CONSENT_ID');
+}
+
+/** The very lines that supply something for a consent. */
+export function linesFor(key: SupplyKey, consent: ConsentKey): SupplyLines {
+  const { environment, target, ...rest }: SupplyLines = supplies[key];
+  return {
+    ...(environment === undefined ? {} : { environment: environment.replace('{variable}', consentVariable(consent)) }),
+    ...(target === undefined ? {} : { target: target.replace('{consent}', consent) }),
+    ...rest,
+  };
+}
+
+const keys = Object.keys(supplies) as readonly SupplyKey[];

@@ -7,6 +7,7 @@ import { isMissing, type Missing, type PsuTokenOptions, type Token } from '../to
 import { type ConsentRequest, consentRequest } from './consent-requests.ts';
 import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
+import { givenConsent } from './given-consent.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
@@ -54,8 +55,16 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
     return { facts };
   }
   run.authorisationMs.push(recorder.now().getTime() - began);
+  const known: ConsentFacts | Missing = facts.given
+    ? await givenConsent(drive, facts, token)
+    : { ...facts, ...(token.partial ? { accounts: 'some' as const } : {}), authorised: true };
+  if (isMissing(known)) {
+    drive.gap(known);
+    missing.set(key, known);
+    return { facts };
+  }
   return {
-    facts: { ...facts, ...token.told, ...(token.partial ? { accounts: 'some' } : {}), authorised: true },
+    facts: known,
     token: { label: token.label, value: token.value },
     ...(token.expiresAt === undefined ? {} : { expiresAt: token.expiresAt }),
   };

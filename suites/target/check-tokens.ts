@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
-import { isObject, listAt, objectAt, textAt } from '../core/json.ts';
+import { isObject, objectAt, textAt } from '../core/json.ts';
 import { certificateFault } from './certificate-fault.ts';
 import { dotted } from './check-document.ts';
+import { checkReadyMade } from './check-ready-made.ts';
 import type { Note } from './check-target.ts';
 import { type ClientAuthentication, clientAuthentications } from './target.ts';
-import { tokenFault } from './token-text.ts';
 import { urlFault } from './url-fault.ts';
 
 /**
@@ -13,29 +13,8 @@ import { urlFault } from './url-fault.ts';
  */
 export function checkTokens(written: unknown, resolved: unknown, note: Note): void {
   const kind = textAt(resolved, 'tokens', 'kind');
-  if (kind === 'ready-made') checkReadyMade(resolved, note);
+  if (kind === 'ready-made') checkReadyMade(written, resolved, note);
   if (kind === 'headless' || kind === 'manual') checkFlow(written, resolved, note);
-}
-
-function checkReadyMade(resolved: unknown, note: Note): void {
-  const list = listAt(resolved, 'tokens', 'tokens') ?? [];
-  const tokens = [
-    ...['clientToken', 'otherClientToken'].map(
-      (name) => [`/tokens/${name}`, textAt(resolved, 'tokens', name)] as const,
-    ),
-    ...list.map((each, index) => [`/tokens/tokens/${index}/token`, textAt(each, 'token')] as const),
-  ];
-  for (const [pointer, token] of tokens) {
-    const fault = token === undefined ? undefined : tokenFault(token);
-    if (fault !== undefined) {
-      note('bad-secret', pointer, `The value behind "${dotted(pointer)}" ${fault[0]}.`, fault[1]);
-    }
-  }
-  const consents = list.map((each) => textAt(each, 'consent'));
-  for (const consent of new Set(consents.filter((each, index) => consents.indexOf(each) !== index))) {
-    const what = `"tokens.tokens" has two tokens for the consent "${consent}".`;
-    note('wrong-value', '/tokens/tokens', what, 'Keep one.', true);
-  }
 }
 
 function checkFlow(written: unknown, resolved: unknown, note: Note): void {

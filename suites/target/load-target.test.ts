@@ -48,6 +48,25 @@ test('a URL takes its tokens from the environment', async () => {
   });
 });
 
+test('a URL takes the consents behind the tokens from the environment, too', async () => {
+  const ids = { AISP_CONSENT_ID: 'aac-1', AISP_CONSENT_ID_OTHER_PSU: 'aac-2', AISP_CONSENT_ID_BASIC: '' };
+  const env = { AISP_TOKEN: 'd', AISP_TOKEN_OTHER_PSU: 'o', AISP_CLIENT_TOKEN: 'c', ...ids };
+  const { tokens } = await loadTarget('https://bank.example', { env });
+  assert.deepEqual(tokens.kind === 'ready-made' && tokens.tokens, [
+    { consent: 'detail', token: 'd', consentId: 'aac-1' },
+    { consent: 'other-psu', token: 'o', consentId: 'aac-2' },
+  ]);
+  const problems = await problemsOf('https://bank.example', { AISP_CONSENT_ID_BASIC: 'aac-1', AISP_CONSENT_IDS: 'x' });
+  assert.deepEqual(
+    problems.map(({ code, cure }) => `${code}: ${cure}`),
+    [
+      'unknown-key: Did you mean "AISP_CONSENT_ID"?',
+      'missing-variable: Set AISP_TOKEN_BASIC to a token of that consent.',
+      'missing-variable: Set AISP_CLIENT_TOKEN: the consent is read with it.',
+    ],
+  );
+});
+
 test('a URL without any token is allowed', async () => {
   const { tokens } = await loadTarget('https://bank.example', { env: {} });
   assert.deepEqual(tokens, { kind: 'ready-made', tokens: [] });
@@ -103,6 +122,56 @@ test('a file that says nothing of tokens takes them from the environment', async
     env: { AISP_TOKEN: 't' },
   });
   assert.deepEqual(tokens, { kind: 'ready-made', tokens: [{ consent: 'detail', token: 't' }] });
+});
+
+test('reads all that a file says of the consents behind its tokens', async () => {
+  const source = file(`
+baseUrl: https://bank.example
+tokens:
+  kind: ready-made
+  clientToken: { env: CLIENT }
+  tokens:
+    - { consent: detail, token: { env: PSU }, consentId: aac-1, accounts: all, psu: alice }
+    - consent: credits
+      token: { env: PSU }
+      transactionFrom: 2026-01-01T00:00:00+00:00
+      transactionTo: none
+      accounts: ["22289"]
+`);
+  const { tokens } = await loadTarget(source, { env: { CLIENT: 'c', PSU: 'p' } });
+  assert.deepEqual(tokens.kind === 'ready-made' && tokens.tokens, [
+    { consent: 'detail', token: 'p', consentId: 'aac-1', accounts: 'all', psu: 'alice' },
+    {
+      ...{ consent: 'credits', token: 'p', accounts: ['22289'] },
+      ...{ transactionFrom: '2026-01-01T00:00:00+00:00', transactionTo: 'none' },
+    },
+  ]);
+});
+
+test('refuses what cannot be so of the consents behind tokens', async () => {
+  const source = file(`
+baseUrl: https://bank.example
+tokens:
+  kind: ready-made
+  tokens:
+    - { consent: detail, token: { env: PSU }, consentID: aac-1, psu: alice }
+    - { consent: basic, token: { env: PSU }, permissions: [ReadBalance], accounts: sone }
+    - { consent: credits, token: { env: PSU }, consentId: aac-3, transactionFrom: 2026-02-30T00:00:00Z }
+    - { consent: other-psu, token: { env: PSU }, psu: alice, accounts: [] }
+`);
+  const problems = await problemsOf(source, { PSU: 'p' });
+  assert.deepEqual(
+    problems.map(({ line, column, code, cure }) => `${line}:${column} ${code} ${cure.slice(0, 36)}`),
+    [
+      '6:47 unknown-key Did you mean "consentId"?',
+      '7:60 wrong-value Did you mean "ReadBalances"?',
+      '7:84 wrong-value Did you mean "some"?',
+      '8:48 missing-key Add it: the consent is read with it.',
+      '8:83 wrong-value Write it as the consent has it, such',
+      '9:55 wrong-value Give one that another PSU stands beh',
+      '9:72 wrong-value Meaning: the accounts that the PSU s',
+    ],
+  );
 });
 
 test('reads ready-made tokens with the permissions behind them', async () => {

@@ -112,11 +112,20 @@ export interface AuthoriseParameters {
 /** `expired`: a token past its end. `other-psu`: a token that another PSU stands behind. The others: the consents of a run. */
 export const readyMadeConsents = ['detail', 'basic', 'credits', 'debits', 'minimal', 'expired', 'other-psu'] as const;
 
+/** A token, and what is said of the consent it is bound to: what is left out is unknown. */
 export interface ReadyMadeToken {
   readonly token: string;
-  /** The permissions of the consent it is bound to; unknown when left out. */
-  readonly permissions?: readonly string[];
   readonly consent: (typeof readyMadeConsents)[number];
+  /** The run reads it once, with `clientToken`, and does nothing else to it. */
+  readonly consentId?: string;
+  readonly permissions?: readonly string[];
+  /** ISO 8601, or `none` for an open end. Where one end is said and the other is not, the other is open. */
+  readonly transactionFrom?: string;
+  readonly transactionTo?: string;
+  /** The accounts that the PSU selected: all of them, not all of them, or these AccountIds. */
+  readonly accounts?: 'all' | 'some' | readonly string[];
+  /** A name for the PSU: the same for tokens of one PSU. It does not go into the evidence. */
+  readonly psu?: string;
 }
 
 /** What a test bank can be asked to do in place of what only the bank, or the PSU at the bank, can do. */

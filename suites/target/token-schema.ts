@@ -27,6 +27,10 @@ const readyMade = {
             description: 'the consent of the run that the token stands for',
           },
           token: { ...secret, description: 'a reference to the access token' },
+          consentId: {
+            ...text,
+            description: 'the ConsentId of the consent behind the token, which the run reads with tokens.clientToken',
+          },
           permissions: {
             type: 'array',
             minItems: 1,
@@ -34,6 +38,23 @@ const readyMade = {
             items: { type: 'string', enum: permissionCodes },
             description: 'the list of permission codes of the consent behind the token',
           },
+          transactionFrom: {
+            ...text,
+            description: 'the TransactionFromDateTime of the consent behind the token, or none',
+          },
+          transactionTo: {
+            ...text,
+            description: 'the TransactionToDateTime of the consent behind the token, or none',
+          },
+          accounts: {
+            type: ['string', 'array'],
+            minItems: 1,
+            minLength: 1,
+            uniqueItems: true,
+            items: text,
+            description: 'the accounts that the PSU selected: all, some, or a list of AccountIds',
+          },
+          psu: { ...text, description: 'a name for the PSU, the same for every token of one PSU' },
         },
       },
     },

@@ -29,6 +29,28 @@ test('hands out the token of a consent, with its permissions where they are know
   });
 });
 
+test('tells what the file says of a consent, and of the PSU no more than which are the same', async () => {
+  const { psuToken } = readyMadeTokens({
+    kind: 'ready-made',
+    tokens: [
+      { consent: 'detail', token: 'd', consentId: 'aac-1', accounts: 'all', psu: 'alice' },
+      { consent: 'basic', token: 'b', transactionTo: '2026-02-01T00:00:00Z', accounts: ['22289'], psu: 'bob' },
+      { consent: 'credits', token: 'c', transactionFrom: 'none', psu: 'alice' },
+    ],
+  });
+  const [detail, basic, credits] = await Promise.all(
+    (['detail', 'basic', 'credits'] as const).map(async (key) => await psuToken({ key }, all)),
+  );
+  assert.deepEqual(detail, {
+    ...{ value: 'd', label: 'detail', consentId: 'aac-1' },
+    told: { accounts: 'all', psu: 'psu-1' },
+  });
+  assert.deepEqual(basic && 'told' in basic && basic.told, {
+    ...{ period: { to: '2026-02-01T00:00:00Z' }, accounts: ['22289'], psu: 'psu-2' },
+  });
+  assert.deepEqual(credits && 'told' in credits && credits.told, { period: {}, psu: 'psu-1' });
+});
+
 test('names the variable to set for each token that was not given', async () => {
   for (const [key, variable] of [
     ['basic', 'AISP_TOKEN_BASIC'],

@@ -1,4 +1,5 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
+import type { ConsentFacts, Fact } from '../core/consent-facts.ts';
 import type { SupplyKey } from '../core/supplies.ts';
 import type { ReadyMadeConfig, ReadyMadeToken } from '../target/target.ts';
 import type { Missing, Token, TokenSource } from './token-source.ts';
@@ -14,14 +15,27 @@ const variables = {
 } as const satisfies Readonly<Record<ReadyMadeToken['consent'], SupplyKey>>;
 const longAgo = '1970-01-01T00:00:00.000Z';
 
+/** What is said of the consent behind a token. A PSU goes by a number: the name may be that of a person. */
+function told(token: ReadyMadeToken, psus: readonly string[]): Pick<ConsentFacts, Fact> {
+  const { permissions: codes, transactionFrom, transactionTo, accounts, psu } = token;
+  const end = (name: 'from' | 'to', moment = 'none') => (moment === 'none' ? {} : { [name]: moment });
+  const saysPeriod = transactionFrom !== undefined || transactionTo !== undefined;
+  return {
+    ...(codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) }),
+    ...(saysPeriod ? { period: { ...end('from', transactionFrom), ...end('to', transactionTo) } } : {}),
+    ...(accounts === undefined ? {} : { accounts }),
+    ...(psu === undefined ? {} : { psu: `psu-${psus.indexOf(psu) + 1}` }),
+  };
+}
+
 /** Tokens that somebody obtained beforehand. It makes no consents: each token stands for one made elsewhere. */
 export function readyMadeTokens(config: ReadyMadeConfig): TokenSource {
+  const psus = [...new Set(config.tokens.flatMap(({ psu }) => psu ?? []))];
   const given = (name: string, label: string): Token | Missing => {
     const found = config.tokens.find(({ consent }) => consent === name);
     if (found !== undefined) {
-      const codes = found.permissions;
-      const told = codes === undefined ? {} : { permissions: permissionCodes.filter((code) => codes.includes(code)) };
-      return { value: found.token, label, told };
+      const { token: value, consentId } = found;
+      return { value, label, told: told(found, psus), ...(consentId === undefined ? {} : { consentId }) };
     }
     const variable = name in variables ? variables[name as ReadyMadeToken['consent']] : undefined;
     return {

@@ -27,6 +27,8 @@ export interface Token {
   readonly partial?: boolean;
   /** What the configuration says of the consent behind a ready-made token. */
   readonly told?: Pick<ConsentFacts, Fact>;
+  /** The ConsentId of the consent behind a ready-made token, where it was given: to read, never to change. */
+  readonly consentId?: string;
 }
 
 /** Why something could not be had, and what to supply so that it can. Two sentences for the report. */

@@ -66,7 +66,7 @@ function plainCalls(evidence: Evidence, id: OperationId): readonly RecordedExcha
       return plain.length > 0 ? plain : calls;
     }
     case 'GET /account-access-consents/{ConsentId}':
-      return calls.filter(({ about }) => /^(before|after)-authorisation$/.test(about.variant ?? ''));
+      return calls.filter(({ about }) => /^((before|after)-authorisation|given)$/.test(about.variant ?? ''));
     case 'DELETE /account-access-consents/{ConsentId}':
       return calls.filter(({ about }) => about.variant === 'cleanup' && about.consent !== 'rejected');
     default:

@@ -33,7 +33,9 @@ function* lookAtPeriod(exchange: RecordedExchange, period: TransactionPeriod): G
 
 /** Lists of transactions under consents for a period, with the period. */
 function* underPeriods(evidence: Evidence, probe: 'happy' | 'filter') {
-  for (const exchange of evidence.select({ probe })) {
+  // Other filters may be ones that a bank is to refuse.
+  const calls = { probe, ...(probe === 'filter' ? { variant: 'wider-than-consent' } : {}) };
+  for (const exchange of evidence.select(calls)) {
     if (exchange.about.operation?.endsWith('/transactions') !== true) continue;
     const period = evidence.periodOf(exchange) ?? {};
     if (period.from !== undefined || period.to !== undefined) yield { exchange, period };

@@ -1,0 +1,63 @@
+import { operation } from '../../schemas/operations.ts';
+import type { ConsentFacts, UnknownFact } from './consent-facts.ts';
+import type { Archive, RecordedExchange } from './evidence.ts';
+import { lackingFor } from './opened-by.ts';
+
+/** With these a bank refuses a token that has ended, and one whose consent was deleted, withdrawn or has ended. */
+const refusals: readonly number[] = [400, 401, 403];
+
+const known = new WeakMap<Archive, ReadonlyMap<RecordedExchange, UnknownFact>>();
+
+/**
+ * The refusals of an archive that a bank may be right about, with what would tell. A token that was given may have ended, and so
+ * may its consent: only a success that it has later proves that it stood, for neither ever comes back. And it opens only what its
+ * consent has permissions for, which nobody may have told.
+ */
+export function doubtfulRefusals(archive: Archive): ReadonlyMap<RecordedExchange, UnknownFact> {
+  const found = known.get(archive) ?? find(archive);
+  known.set(archive, found);
+  return found;
+}
+
+function find({ exchanges, consents }: Archive): ReadonlyMap<RecordedExchange, UnknownFact> {
+  const given = new Map(consents.flatMap((facts) => (facts.given ? [[facts.key as string, facts] as const] : [])));
+  const doubts = new Map<RecordedExchange, UnknownFact>();
+  if (given.size === 0) return doubts;
+  const stood = new Set<string>();
+  for (const exchange of exchanges.toReversed()) {
+    const status = exchange.response?.status ?? 0;
+    const facts = given.get(tokenOf(exchange) ?? '');
+    if (facts !== undefined && status >= 200 && status < 300) stood.add(facts.key);
+    if (!refusals.includes(status)) continue;
+    const doubt = facts === undefined ? notShown(exchange, given) : doubtOf(exchange, facts, stood.has(facts.key));
+    if (doubt !== undefined) doubts.set(exchange, doubt);
+  }
+  return doubts;
+}
+
+/** The label of the token that a call carries. */
+function tokenOf({ request }: RecordedExchange): string | undefined {
+  const sent = request.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+  return /^bearer \{(.+)\}$/i.exec(sent ?? '')?.[1];
+}
+
+/** A consent whose id was given may be no consent of the client whose token was given. */
+function notShown({ about }: RecordedExchange, given: ReadonlyMap<string, ConsentFacts>): UnknownFact | undefined {
+  const facts = about.variant === 'given' ? given.get(about.consent ?? '') : undefined;
+  return facts === undefined ? undefined : { consent: facts.key, fact: 'id' };
+}
+
+function doubtOf(
+  { about, response }: RecordedExchange,
+  { key: consent, permissions }: ConsentFacts,
+  stood: boolean,
+): UnknownFact | undefined {
+  if (!stood) return { consent, fact: 'standing' };
+  const id = about.operation;
+  // No consent is without a permission for accounts, and a refusal is what is wanted of a call without the permission.
+  if (response?.status !== 403 || id === undefined || operation(id).group === 'accounts') return undefined;
+  if (about.probe === 'missing-permission') return undefined;
+  if (permissions === undefined) return { consent, fact: 'permissions' };
+  const lacks = lackingFor(id, permissions);
+  return lacks === undefined ? undefined : { consent, fact: 'lacking', codes: lacks };
+}

@@ -1,0 +1,40 @@
+import type { OperationId, ResourceGroup } from '../../schemas/operations.ts';
+import { operation } from '../../schemas/operations.ts';
+import type { PermissionCode } from '../../schemas/permissions.ts';
+
+/** Sets of codes: the permission is there when one of each set is. */
+export type Needed = readonly (readonly PermissionCode[])[];
+
+const byGroup: Readonly<Record<ResourceGroup, Needed>> = {
+  'account-access-consents': [],
+  accounts: [['ReadAccountsBasic', 'ReadAccountsDetail']],
+  balances: [['ReadBalances']],
+  transactions: [
+    ['ReadTransactionsBasic', 'ReadTransactionsDetail'],
+    ['ReadTransactionsCredits', 'ReadTransactionsDebits'],
+  ],
+  beneficiaries: [['ReadBeneficiariesBasic', 'ReadBeneficiariesDetail']],
+  'direct-debits': [['ReadDirectDebits']],
+  'standing-orders': [['ReadStandingOrdersBasic', 'ReadStandingOrdersDetail']],
+  'scheduled-payments': [['ReadScheduledPaymentsBasic', 'ReadScheduledPaymentsDetail']],
+  products: [['ReadProducts']],
+  offers: [['ReadOffers']],
+  parties: [['ReadParty']],
+  statements: [['ReadStatementsBasic', 'ReadStatementsDetail']],
+};
+
+const ofTheirOwn: Readonly<Partial<Record<OperationId, Needed>>> = {
+  'GET /party': [['ReadPartyPSU']],
+  'GET /accounts/{AccountId}/statements/{StatementId}/file': [['ReadStatementsDetail']],
+  'GET /accounts/{AccountId}/statements/{StatementId}/transactions': [...byGroup.statements, ...byGroup.transactions],
+};
+
+/** The permissions that an operation needs; none for the consents themselves. Clause: Permissions, in the table of codes. */
+export function neededFor(id: OperationId): Needed {
+  return ofTheirOwn[id] ?? byGroup[operation(id).group];
+}
+
+/** The first set of codes that an operation needs and a consent has none of; undefined where it has all that is needed. */
+export function lackingFor(id: OperationId, granted: readonly PermissionCode[]): readonly PermissionCode[] | undefined {
+  return neededFor(id).find((set) => !set.some((code) => granted.includes(code)));
+}
