@@ -2,9 +2,14 @@ import { operation } from '../../schemas/operations.ts';
 import type { ConsentFacts, UnknownFact } from './consent-facts.ts';
 import type { Archive, RecordedExchange } from './evidence.ts';
 import { lackingFor } from './opened-by.ts';
+import type { Probe } from './probes.ts';
+import { isSuccess } from './status.ts';
 
 /** With these a bank refuses a token that has ended, and one whose consent was deleted, withdrawn or has ended. */
 const refusals: readonly number[] = [400, 401, 403];
+
+/** Where a refusal is what a bank is to give: no bank is accused by one, so a success before it will do. */
+const wanted: readonly Probe[] = ['missing-permission', 'foreign-account', 'other-psu'];
 
 const known = new WeakMap<Archive, ReadonlyMap<RecordedExchange, UnknownFact>>();
 
@@ -23,13 +28,16 @@ function find({ exchanges, consents }: Archive): ReadonlyMap<RecordedExchange, U
   const given = new Map(consents.flatMap((facts) => (facts.given ? [[facts.key as string, facts] as const] : [])));
   const doubts = new Map<RecordedExchange, UnknownFact>();
   if (given.size === 0) return doubts;
-  const stood = new Set<string>();
+  const ever = new Set(exchanges.filter(isSuccess).map(tokenOf));
+  const later = new Set<string | undefined>();
   for (const exchange of exchanges.toReversed()) {
+    const token = tokenOf(exchange);
+    if (isSuccess(exchange)) later.add(token);
     const status = exchange.response?.status ?? 0;
-    const facts = given.get(tokenOf(exchange) ?? '');
-    if (facts !== undefined && status >= 200 && status < 300) stood.add(facts.key);
     if (!refusals.includes(status)) continue;
-    const doubt = facts === undefined ? notShown(exchange, given) : doubtOf(exchange, facts, stood.has(facts.key));
+    const facts = given.get(token ?? '');
+    const stood = (status !== 401 && wanted.includes(exchange.about.probe) ? ever : later).has(token);
+    const doubt = facts === undefined ? notShown(exchange, given) : doubtOf(exchange, facts, stood);
     if (doubt !== undefined) doubts.set(exchange, doubt);
   }
   return doubts;
