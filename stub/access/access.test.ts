@@ -167,6 +167,20 @@ test('a code of a consent that was deleted meanwhile is worth nothing', async ()
   assert.equal((await exchange(code)).body.error, 'invalid_grant');
 });
 
+test('developers get what is to know of the consent with the token, and as variables of the environment', async () => {
+  const { call } = openBank();
+  const body = { persona: 'household', permissions: ['ReadAccountsBasic'] };
+  const { body: told } = await call('!/stub/tokens', { method: 'POST', body });
+  assert.deepEqual(told.permissions, ['ReadAccountsBasic']);
+  const consent = `/account-access-consents/${String(told.openbanking_intent_id)}`;
+  assert.equal((await call(consent, { token: String(told.client_token) })).status, 200);
+  assert.equal((await call('/accounts', { token: String(told.client_token) })).status, 401);
+  const { status, text } = await call('!/stub/tokens?as=env', { method: 'POST', body });
+  assert.equal(status, 201);
+  assert.match(text, /^AISP_TOKEN=\S+\nAISP_CONSENT_ID=\S+\nAISP_CLIENT_TOKEN=\S+\n$/);
+  assert.equal((await call('!/stub/tokens?as=csv', { method: 'POST', body })).status, 400);
+});
+
 test('developers get a token in one call, from this machine only, and are told what is wrong', async () => {
   const { call, grant, bank } = openBank();
   const two = await grant({ select: 'first:2' });
