@@ -3,6 +3,7 @@ import { type Evidence, type Found, type RecordedExchange, type RecordName, reco
 import { textAt } from './json.ts';
 import { below, type Look, look } from './look.ts';
 import { recordNameOf } from './operation-records.ts';
+import { pageWalk } from './page-walk.ts';
 import type { ConsentKey } from './probes.ts';
 import { linkOf } from './record-list.ts';
 
@@ -28,6 +29,8 @@ export function* bulkBesideAccounts(
   record: RecordName,
 ): Generator<BulkBesideAccount> {
   const probe = ['happy', 'filter'] as const;
+  // Where a bank is seen to leave Next out of lists of transactions, none of them is whole for certain.
+  const cutShort = record === 'Transaction' && pageWalk(evidence)?.cutShort === true;
   for (const bulk of evidence.successes({ operation: operations.bulk, probe })) {
     for (const single of evidence.successes({ operation: operations.single, probe })) {
       const { accountId, consent } = single.about;
@@ -35,8 +38,8 @@ export function* bulkBesideAccounts(
       yield {
         bulk: [...recordsOf(bulk, record)].filter(({ value }) => textAt(value, 'AccountId') === accountId),
         single: [...recordsOf(single, record)],
-        bulkIsWhole: isWhole(bulk),
-        singleIsWhole: isWhole(single),
+        bulkIsWhole: isWhole(bulk) && !cutShort,
+        singleIsWhole: isWhole(single) && !cutShort,
         bulkExchange: bulk,
         singleExchange: single,
       };
@@ -69,12 +72,13 @@ export const beyondAccounts =
   'Expected only accounts that GET /accounts lists: this list shows one too many, or that one lacks it';
 
 /**
- * The AccountIds that `GET /accounts` lists under each consent, and those that it must have left out; no entry for an empty list
- * and for one of several pages.
+ * The AccountIds that `GET /accounts` lists under each consent, and those that it must have left out; no entry for a list of
+ * several pages and for an empty one.
  */
 export function listedAccounts(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
   const left = leftOut(evidence);
-  return new Map(accountLists(evidence).map(({ consent, ids }) => [consent, new Set([...ids, ...left.keys()])]));
+  const lists = accountLists(evidence).filter(({ ids }) => ids.size > 0);
+  return new Map(lists.map(({ consent, ids }) => [consent, new Set([...ids, ...left.keys()])]));
 }
 
 /** What `GET /accounts` lists under a consent, whole. */
@@ -85,7 +89,7 @@ export interface AccountList {
   readonly accounts: readonly Found[];
 }
 
-/** The first list of accounts under each consent; none that is empty or of several pages. */
+/** The first list of accounts under each consent that is whole; it may be empty. */
 export function accountLists(evidence: Evidence): readonly AccountList[] {
   const lists = new Map<ConsentKey, AccountList>();
   for (const exchange of evidence.successes({ operation: 'GET /accounts', probe: 'happy' })) {
@@ -93,7 +97,7 @@ export function accountLists(evidence: Evidence): readonly AccountList[] {
     if (consent === undefined || lists.has(consent) || !isWhole(exchange)) continue;
     const accounts = [...recordsOf(exchange, 'Account')];
     const ids = new Set(accounts.flatMap(({ value }) => textAt(value, 'AccountId') ?? []));
-    if (ids.size > 0) lists.set(consent, { exchange, consent, ids, accounts });
+    lists.set(consent, { exchange, consent, ids, accounts });
   }
   return [...lists.values()];
 }
@@ -112,7 +116,11 @@ export interface LeftOut {
  */
 export function leftOut(evidence: Evidence): ReadonlyMap<string, LeftOut> {
   const shown = new Map<string, LeftOut>();
-  for (const { exchange: list, consent, ids } of accountLists(evidence)) {
+  const lists = accountLists(evidence);
+  // An empty list beside others that are not is for the rules on selected accounts and on several consents.
+  const empty = lists.every(({ ids }) => ids.size === 0);
+  for (const { exchange: list, consent, ids } of lists) {
+    if (ids.size === 0 && !empty) continue;
     for (const exchange of evidence.successes({ consent, probe: ['happy', 'filter'] })) {
       const { operation, accountId } = exchange.about;
       const name = operation === undefined || accountId !== undefined ? undefined : recordNameOf(operation);

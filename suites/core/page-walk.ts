@@ -1,5 +1,5 @@
 import { type Evidence, type RecordedExchange, succeeded } from './evidence.ts';
-import { keysOf, linkOf, sameKeys } from './record-list.ts';
+import { bookedKeysOf, keysOf, linkOf, sameKeys } from './record-list.ts';
 
 /** A walk through pages by their Next links. */
 export interface PageWalk {
@@ -11,7 +11,10 @@ export interface PageWalk {
   readonly dead?: RecordedExchange;
   /** True when the final page has no Next link, so that the bank says: this was all. */
   readonly ended: boolean;
-  /** True when the Last link shows other records than the page at which Next ended: the walk was cut short. */
+  /**
+   * True when the Last link, or a filter on what lies beyond the page at which Next ended, shows other records than the walk met:
+   * it was cut short.
+   */
   readonly cutShort: boolean;
   /** True when pages that were fetched twice showed the same each time: the data stood still. */
   readonly still: boolean;
@@ -46,12 +49,13 @@ export function pageWalk(evidence: Evidence): PageWalk | undefined {
   const [last] = evidence.successes({ probe: 'page', variant: 'Last', follows: start.id });
   const lastKeys = last === undefined ? [] : keysOf(last);
   const walked = new Set(pages.flatMap(keysOf));
+  const beyond = evidence.successes({ probe: 'filter', variant: 'beyond-end' }).flatMap(bookedKeysOf);
   return {
     pages,
     ...(loop === undefined ? {} : { loop }),
     ...(dead === undefined ? {} : { dead }),
     ended,
-    cutShort: ended && lastKeys.some((key) => !walked.has(key)),
+    cutShort: ended && [...lastKeys, ...beyond].some((key) => !walked.has(key)),
     still: stoodStill(evidence, pages),
   };
 }

@@ -34,6 +34,12 @@ export function keysOf(exchange: RecordedExchange): readonly string[] {
   return (recordList(exchange) ?? []).map(transactionKey);
 }
 
+/** The booked transactions of an answer by their keys. */
+export function bookedKeysOf(exchange: RecordedExchange): readonly string[] {
+  const booked = (recordList(exchange) ?? []).filter((value) => textAt(value, 'Status') === 'Booked');
+  return booked.map(transactionKey);
+}
+
 /** True when two lists of keys name the same transactions, in whatever order. */
 export function sameKeys(one: readonly string[], other: readonly string[]): boolean {
   const wanted = new Set(one);

@@ -1,7 +1,7 @@
 import { type Evidence, type Found, type RecordedExchange, recordsOf } from './evidence.ts';
 import { type JsonObject, textAt } from './json.ts';
-import { type Look, lenient, look } from './look.ts';
-import { keysOf, linkOf, transactionKey } from './record-list.ts';
+import { pageWalk } from './page-walk.ts';
+import { linkOf } from './record-list.ts';
 import { wallClock, zoneSlackMs } from './wall-clock.ts';
 
 /** A span of wall-clock time in milliseconds, both ends included; an absent end is open. */
@@ -23,13 +23,10 @@ export function outside(at: number, { from = Number.NEGATIVE_INFINITY, to = Numb
   return Math.max(from - at, at - to, 0);
 }
 
-/** How deep a moment lies inside a range, counted from the nearest end. */
-function depth(at: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range): number {
-  return Math.min(at - from, to - at);
-}
-
-const booked = (value: JsonObject) => wallClock(textAt(value, 'BookingDateTime'));
-const valued = (value: JsonObject) => wallClock(textAt(value, 'ValueDateTime'));
+/** When a transaction was booked, by the clock on the wall. */
+export const booked = (value: JsonObject) => wallClock(textAt(value, 'BookingDateTime'));
+/** Its value date, likewise. */
+export const valued = (value: JsonObject) => wallClock(textAt(value, 'ValueDateTime'));
 
 /** True when the value date tells otherwise than the booking date whether the transaction is in the range. */
 export function straddles(value: JsonObject, range: Range): boolean {
@@ -42,8 +39,9 @@ export function straddles(value: JsonObject, range: Range): boolean {
  * The span in which an answer shows every record there is: all of it, or up to the last record of a page that begins with the
  * newest. A page that ends with its newest may be the first of many or the last: only what lies between its own is sure.
  */
-export function covered(exchange: RecordedExchange): Range | undefined {
-  if (linkOf(exchange, 'Next') === undefined) return {};
+export function covered(evidence: Evidence, exchange: RecordedExchange): Range | undefined {
+  // Where a bank is seen to leave Next out, a list without it may go on.
+  if (linkOf(exchange, 'Next') === undefined && pageWalk(evidence)?.cutShort !== true) return {};
   const times = [...recordsOf(exchange, 'Transaction')].flatMap(({ value }) => booked(value) ?? []);
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
@@ -66,44 +64,4 @@ export function known(evidence: Evidence, { about }: RecordedExchange): readonly
     if (about.accountId === undefined || about.accountId === account) found.set(`${account} ${id}`, record);
   }
   return [...found.values()];
-}
-
-/**
- * Looks at a filtered answer: nothing outside the range, and nothing missing that lists without filters show to exist inside it.
- * `about` says which records count: `booking` those whose value date agrees with the booking date, `value` the others.
- */
-export function* lookAtRange(
-  evidence: Evidence,
-  exchange: RecordedExchange,
-  about: 'booking' | 'value',
-): Generator<Look> {
-  const range = requestedRange(exchange);
-  const wanted = (value: JsonObject) => straddles(value, range) === (about === 'value');
-  for (const found of recordsOf(exchange, 'Transaction')) {
-    const at = booked(found.value);
-    if (at === undefined || !wanted(found.value)) continue;
-    const off = outside(at, range);
-    const judge = off > zoneSlackMs ? look : lenient('zone-of-the-bank');
-    yield judge(
-      found,
-      off === 0,
-      'Expected only transactions booked in the range',
-      textAt(found.value, 'BookingDateTime'),
-    );
-  }
-  const span = covered(exchange);
-  if (span === undefined) return;
-  const shown = new Set(keysOf(exchange));
-  for (const { value } of known(evidence, exchange)) {
-    const at = booked(value);
-    if (at === undefined || outside(at, range) > 0 || outside(at, span) > 0 || !wanted(value)) continue;
-    const judge = depth(at, range) > zoneSlackMs ? look : lenient('zone-of-the-bank');
-    const holds = shown.has(transactionKey(value));
-    yield judge(
-      { exchange },
-      holds,
-      'Expected every transaction booked in the range',
-      textAt(value, 'BookingDateTime'),
-    );
-  }
 }

@@ -2,13 +2,17 @@ import { accountOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
+const accountAndList = ['GET /accounts/{AccountId}', 'GET /accounts/{AccountId}/transactions'] as const;
+
 /** Asks for what the consent does not open: ids that do not exist, and an account that was not selected. */
 export default scenario({
   name: 'accounts-outside-consent',
   title: 'Asking for accounts outside the consent',
   async run(drive) {
-    // An unknown id leaks nothing, so one operation is enough: each is sent a foreign account instead.
-    for (const operation of drive.thorough ? accountOperations(drive) : (['GET /accounts/{AccountId}'] as const)) {
+    // An unknown id leaks nothing, so the account and one list of it are enough: each is sent a foreign account instead.
+    for (const operation of drive.thorough
+      ? accountOperations(drive)
+      : accountAndList.filter((id) => drive.offers(id))) {
       await drive.call({
         operation,
         probe: 'unknown-id',

@@ -17,7 +17,12 @@ export default scenario({
     const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;
     await filterStatements(drive, accountId);
-    const moments = await localTimes(drive, transactions, accountId, 'Transaction', 'BookingDateTime');
+    const ofAccount = await localTimes(drive, transactions, 'Transaction', 'BookingDateTime', accountId);
+    // Where no account shows its own, the list over all accounts has filters as well.
+    const bulkOnly = ofAccount.length === 0 && drive.offers('GET /transactions');
+    const moments = bulkOnly
+      ? await localTimes(drive, 'GET /transactions', 'Transaction', 'BookingDateTime')
+      : ofAccount;
     const from = moments[Math.floor(moments.length / 3)];
     const to = moments[Math.floor((2 * moments.length) / 3)];
     if (from === undefined || to === undefined) {
@@ -31,6 +36,9 @@ export default scenario({
     const filter = (variant: string, query: string) =>
       drive.call({ operation: transactions, probe: 'filter', variant, consent: 'detail', accountId, query });
     const both = `fromBookingDateTime=${from}&toBookingDateTime=${to}`;
+    const bulk = { operation: 'GET /transactions', probe: 'filter', variant: 'both', consent: 'detail' } as const;
+    if (drive.offers('GET /transactions')) await drive.call({ ...bulk, query: both });
+    if (bulkOnly) return;
     await filter('from', `fromBookingDateTime=${from}`);
     await filter('to', `toBookingDateTime=${to}`);
     await filter('both', both);
@@ -45,10 +53,6 @@ export default scenario({
     await filter('nothing-there', 'fromBookingDateTime=1970-01-03T00:00:00&toBookingDateTime=1970-01-04T00:00:00');
     await filter('reversed', `fromBookingDateTime=${to}&toBookingDateTime=2001-01-01T00:00:00`);
     await filter('unreadable', 'fromBookingDateTime=foo');
-    if (drive.offers('GET /transactions')) {
-      const bulk = { operation: 'GET /transactions', probe: 'filter', variant: 'both', consent: 'detail' } as const;
-      await drive.call({ ...bulk, query: both });
-    }
   },
 });
 
@@ -56,11 +60,11 @@ export default scenario({
 async function localTimes(
   drive: Drive,
   id: OperationId,
-  accountId: string,
   record: 'Transaction' | 'Statement',
   member: string,
+  accountId?: string,
 ): Promise<readonly string[]> {
-  const list = await drive.read(id, 'detail', { accountId });
+  const list = await drive.read(id, 'detail', accountId === undefined ? {} : { accountId });
   const found = list === undefined ? [] : [...recordsOf(list, record)];
   return found
     .flatMap(({ value }) => {
@@ -78,7 +82,7 @@ function lastSunday(now: Date): string {
 async function filterStatements(drive: Drive, accountId: string): Promise<void> {
   const id = 'GET /accounts/{AccountId}/statements';
   if (!drive.offers(id)) return;
-  const starts = await localTimes(drive, id, accountId, 'Statement', 'StartDateTime');
+  const starts = await localTimes(drive, id, 'Statement', 'StartDateTime', accountId);
   const middle = Math.floor(starts.length / 2);
   const [from, next] = [starts[middle], starts[middle + 1]];
   const filter = { probe: 'filter', consent: 'detail' } as const;

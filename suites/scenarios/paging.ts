@@ -3,6 +3,7 @@ import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { linkOf } from '../core/record-list.ts';
+import { requestedRange } from '../core/transaction-range.ts';
 import { wallClock } from '../core/wall-clock.ts';
 import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
@@ -10,6 +11,8 @@ import { scenario } from './scenario.ts';
 
 /** Most pages that a walk takes: enough to see that links lead on, few enough to spare the bank. */
 const mostPages = 4;
+/** Transactions on either side of a boundary between pages that a filter asks for once more: few enough for one page. */
+const atBoundary = 6;
 const dayMs = 86_400_000;
 const operation: OperationId = 'GET /accounts/{AccountId}/transactions';
 
@@ -41,6 +44,8 @@ export default scenario({
     await follow(drive, last === first ? undefined : last, 'Prev');
     await withoutToken(drive, first);
     await madeUp(drive, second);
+    await aroundBoundary(drive, pages);
+    await beyondEnd(drive, pages);
     for (const consent of ['basic', 'credits'] as const) await secondPage(drive, consent);
   },
 });
@@ -123,6 +128,43 @@ async function secondPage(drive: Drive, consent: 'basic' | 'credits'): Promise<v
   const paged = byAccount !== undefined && linkOf(byAccount, 'Next') !== undefined;
   const list = paged ? byAccount : await drive.read('GET /transactions', consent);
   await follow(drive, list, 'Next', consent);
+}
+
+/** Times of the transactions of a page, zones left aside, in milliseconds counted as if it were UTC. */
+function timesOf(page: RecordedExchange | undefined): readonly number[] {
+  const found = page === undefined ? [] : [...recordsOf(page, 'Transaction')];
+  return found.flatMap(({ value }) => wallClock(textAt(value, 'BookingDateTime')) ?? []);
+}
+
+const filterTime = (at: number) => new Date(at).toISOString().slice(0, 19);
+
+async function between(drive: Drive, variant: string, pages: readonly RecordedExchange[], from: number, to: number) {
+  const { accountId } = pages[0]?.about ?? {};
+  if (accountId === undefined || !(from <= to)) return;
+  const query = `fromBookingDateTime=${filterTime(from)}&toBookingDateTime=${filterTime(to)}`;
+  await drive.call({ operation, probe: 'filter', variant, consent: 'detail', accountId, query });
+}
+
+/** What was booked where the last page begins, by a filter: the farther a walk went, the more a bank has to keep in step. */
+async function aroundBoundary(drive: Drive, pages: readonly RecordedExchange[]): Promise<void> {
+  const [above, below] = [timesOf(pages.at(-2)), timesOf(pages.at(-1))];
+  const [last, next] = [above.slice(-atBoundary), below.slice(0, atBoundary)];
+  if (pages.length < 2 || last.length === 0 || next.length === 0) return;
+  await between(drive, 'boundary', pages, Math.min(...last, ...next), Math.max(...last, ...next));
+}
+
+/** What was booked beyond the page that says it is the last, by a filter, as far as the list was asked for. */
+async function beyondEnd(drive: Drive, pages: readonly RecordedExchange[]): Promise<void> {
+  const [first, final] = [pages[0], pages.at(-1)];
+  const times = timesOf(final);
+  if (first === undefined || final === undefined || linkOf(final, 'Next') !== undefined) return;
+  const { from, to } = requestedRange(first);
+  const [newest, oldest] = [Math.max(...times), Math.min(...times)];
+  const ascending = (times[0] ?? 0) < (times.at(-1) ?? 0);
+  if (from === undefined || to === undefined || times.length === 0) return;
+  await (ascending
+    ? between(drive, 'beyond-end', pages, newest + 1000, to)
+    : between(drive, 'beyond-end', pages, from, oldest - 1000));
 }
 
 async function call(

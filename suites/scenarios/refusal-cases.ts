@@ -33,6 +33,10 @@ const always: readonly RefusalCase[] = [
   { variant: 'credits-alone', body: permissions(accounts, 'ReadTransactionsCredits') },
   { variant: 'debits-alone', body: permissions(accounts, 'ReadTransactionsDebits') },
   {
+    variant: 'bad-expiration',
+    body: { Data: { Permissions: [accounts], ExpirationDateTime: 'next Tuesday' }, Risk: {} },
+  },
+  {
     variant: 'impossible-date',
     body: { Data: { Permissions: [accounts], TransactionFromDateTime: '2026-02-30T00:00:00+00:00' }, Risk: {} },
   },

@@ -53,6 +53,7 @@ export default rule({
   },
   reject: {
     'one list shows an account that is not listed': [accounts, payments('acc-2')],
+    'none is listed at all': [{ ...accounts, data: { Account: [] } }, balances('acc-1'), payments('acc-1')],
     'two lists show it': [accounts, balances('acc-2'), payments('acc-2')],
   },
 });

@@ -14,9 +14,29 @@ const mayBeEmpty: readonly string[] = ['Risk', 'Meta', 'SupplementaryData', 'Lin
 /** A list over all accounts of a bank that keeps beneficiaries by customer may leave this one empty. */
 const customerLevel = /^\/Data\/Beneficiary\/\d+\/AccountId$/;
 
+/** What programs write for a text or a date that they do not have. */
+const zeroDate = /^0001-01-01(?:T|$)/;
+const zeroTexts: readonly string[] = ['string', 'null', 'undefined'];
+
+/** Texts that people write may say anything; so may what a bank defines itself. */
+const written = /^(?:Nickname|Reference|\w+Reference|TransactionInformation|Name|Description)$/;
+const ownData = /\/SupplementaryData\//;
+
+/** The dates of a statement have to be there, whether the bank knows them or not. */
+const statementDates = /^\/Data\/Statement\/\d+\/(?:Start|End|Creation)DateTime$/;
+
+/** Zeros count in identifications alone: elsewhere they may be meant. */
+function isZeroText(value: string, name: string, pointer: string): boolean {
+  if (ownData.test(pointer)) return false;
+  if (zeroDate.test(value)) return !statementDates.test(pointer);
+  if (/^(?:Secondary)?Identification$/.test(name)) return /^0+$/.test(value) || zeroTexts.includes(value);
+  return zeroTexts.includes(value) && !written.test(name);
+}
+
 /** An empty object in a list is a record of which nothing may be shown, and stands for no member. */
-function isPlaceholder({ value, name, parent }: Visit): boolean {
+function isPlaceholder({ value, name, parent, pointer }: Visit): boolean {
   if (value === null || value === '') return true;
+  if (typeof value === 'string') return isZeroText(value, name, pointer);
   if (!isObject(value) || Object.keys(value).length > 0) return false;
   return !Array.isArray(parent) && !mayBeEmpty.includes(name);
 }
@@ -27,7 +47,7 @@ const party = (change: object) =>
 export default rule({
   id: 'AISP-ENV-015',
   level: 'MUST',
-  title: 'What has no value is left out: no null, no empty text and no empty object stand for it',
+  title: 'What has no value is left out: no null, no empty text or object and no zero stand for it',
   clause: clause('Read/Write Data API', 'Optional Fields'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',
@@ -45,6 +65,7 @@ export default rule({
   },
   accept: {
     'left out': party({}),
+    'zeros and words that may be meant': party({ PartyNumber: '0', Name: 'string', Nickname: 'null' }),
     'values that look like nothing': party({ Name: '0', EmailAddress: 'none@bank.example', Beneficiary: false }),
     'an empty list and an empty Meta': { operation: 'GET /accounts', body: { Data: { Account: [] }, Meta: {} } },
     'a record of which nothing may be shown': { operation: 'GET /beneficiaries', data: { Beneficiary: [{}] } },
@@ -57,5 +78,8 @@ export default rule({
     null: party({ Name: null }),
     'empty text': party({ Name: '' }),
     'an empty object': party({ Relationships: {} }),
+    'the first day of the calendar': party({ Since: '0001-01-01T00:00:00+00:00' }),
+    'an identification of zeros': party({ Account: { Identification: '00000000000000' } }),
+    'what a generator of documents puts for text': party({ EmailAddress: 'string' }),
   },
 });

@@ -1,7 +1,10 @@
 import { messageFamilies } from '../../../schemas/operations.ts';
 import type { Claim } from '../../core/claims.ts';
 import { clause, openApiClause } from '../../core/clause.ts';
-import type { Rule } from '../../core/rule.ts';
+import { type Evidence, json } from '../../core/evidence.ts';
+import { at, isObject } from '../../core/json.ts';
+import { type Look, lenient } from '../../core/look.ts';
+import { type Rule, rule } from '../../core/rule.ts';
 import { schemaRule } from '../../core/schema-rule.ts';
 import { type Sketch, sketchBaseUrl } from '../../core/sketch.ts';
 
@@ -33,7 +36,11 @@ const parts: readonly Part[] = [
     title: 'Links has Self',
     owns: { families, at: ['/Links/Self'], keywords: ['required'] },
     accept: { Self: honest },
-    reject: { 'no Self': { ...honest, Links: { First: Self } }, nothing: { ...honest, Links: {} } },
+    reject: {
+      'no Links at all': { Data: { Account: [] } },
+      'no Self': { ...honest, Links: { First: Self } },
+      nothing: { ...honest, Links: {} },
+    },
   },
   {
     number: '006',
@@ -103,4 +110,27 @@ function envelopeSchema({ number, title, owns, accept, reject }: Part): Rule {
   });
 }
 
-export default parts.map(envelopeSchema);
+/**
+ * A success, where not one has Links: then nothing has Self either, and no schema would say so. Where some answers have Links and
+ * others have not, the rule on Links tells of those.
+ */
+function* lookForLinks(evidence: Evidence): Generator<Look> {
+  const [exchange] = evidence.successes().filter((each) => isObject(at(json(each), 'Data')));
+  if (exchange === undefined) return;
+  const place = { exchange, pointer: '/Links' };
+  yield lenient('C1/schema')(place, false, 'Expected Links with Self in answers; none of them has Links');
+}
+
+/** The rule on Self, which is not silent where Links is gone altogether. */
+function withAbsentLinks(literal: Rule): Rule {
+  return rule({
+    ...literal,
+    tolerates: ['C1/schema'],
+    *judge(evidence, context) {
+      const looks = [...literal.judge(evidence, context)];
+      yield* looks.length > 0 ? looks : lookForLinks(evidence);
+    },
+  });
+}
+
+export default parts.map(envelopeSchema).map((each) => (each.id === 'AISP-ENV-004' ? withAbsentLinks(each) : each));

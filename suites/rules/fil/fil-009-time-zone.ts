@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
+import { isAmong, leftOutAtBounds } from '../../core/filter-bounds.ts';
 import { type JsonObject, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
@@ -13,6 +14,7 @@ const variants = ['from', 'to', 'both'];
 const operation = 'GET /accounts/{AccountId}/transactions';
 const winter = bookedAt('t1', '2026-03-05T10:00:00+00:00');
 const later = bookedAt('t2', '2026-03-05T10:40:00+00:00');
+const latest = bookedAt('t3', '2026-03-05T11:30:00+00:00');
 const all = { operation, data: { Transaction: [later, winter] } } as const;
 const from = (at: string, ...records: readonly JsonObject[]) => filtered('from', `fromBookingDateTime=${at}`, records);
 
@@ -33,9 +35,11 @@ export default rule({
   *judge(evidence, { profile: { timeZone = 'UTC' } }) {
     for (const exchange of evidence.successes({ probe: 'filter', operation })) {
       if (!variants.includes(exchange.about.variant ?? '')) continue;
-      const [range, span] = [requestedRange(exchange), covered(exchange)];
+      const [range, span] = [requestedRange(exchange), covered(evidence, exchange)];
       const time = ({ value }: { readonly value: JsonObject }) => textAt(value, 'BookingDateTime');
       const shown = new Set(keysOf(exchange));
+      // What is left out at a bound that is not inclusive is for the rules on the bounds.
+      const atBounds = leftOutAtBounds(evidence, exchange);
       for (const found of recordsOf(exchange, 'Transaction')) {
         const at = wallClockIn(timeZone, time(found));
         if (at === undefined || !isNear(at, range) || straddles(found.value, range)) continue;
@@ -44,7 +48,7 @@ export default rule({
       for (const found of known(evidence, exchange)) {
         const [at, written] = [wallClockIn(timeZone, time(found)), wallClock(time(found))];
         if (at === undefined || written === undefined || !isNear(at, range) || outside(at, range) > 0) continue;
-        if (straddles(found.value, range)) continue;
+        if (straddles(found.value, range) || isAmong(atBounds, found)) continue;
         if (span === undefined || outside(written, span) > 0) continue;
         const holds = shown.has(transactionKey(found.value));
         yield look({ exchange }, holds, `Expected everything that is in the range in ${timeZone}`, time(found));
@@ -57,6 +61,9 @@ export default rule({
   },
   reject: {
     'read an hour to the east': [all, from('2026-03-05T10:10:00', later, winter)],
-    'read an hour to the west': [all, from('2026-03-05T10:00:00', later)],
+    'read an hour to the west': [
+      { ...all, data: { Transaction: [latest, later, winter] } },
+      from('2026-03-05T10:00:00', latest),
+    ],
   },
 });

@@ -1,15 +1,22 @@
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { clause } from '../../core/clause.ts';
 import { succeeded } from '../../core/evidence.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { lookAtRange } from '../../core/look-at-range.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
-import { lookAtRange } from '../../core/transaction-range.ts';
 
 const [from, to] = ['fromBookingDateTime=2026-03-05T10:00:00', 'toBookingDateTime=2026-03-09T10:00:00'];
 const on = (day: string, change = {}) => bookedAt(`t${day}`, `2026-03-${day}T10:00:00+00:00`, change);
 const month = [on('12'), on('09'), on('07'), on('05'), on('02')];
 const all = { operation: 'GET /accounts/{AccountId}/transactions', data: { Transaction: month } } as const;
+/** A value date that is a day: it lies before a bound of that day. */
+const ofMidnight = (value: JsonObject): JsonObject => ({
+  ...value,
+  ValueDateTime: String(value.BookingDateTime).replace(/T[\d:]+/, 'T00:00:00'),
+});
+const byDay = { operation: all.operation, data: { Transaction: month.map(ofMidnight) } } as const;
 const section = clause('Transactions', 'Filtering');
 const needs = 'an account with transactions';
 
@@ -63,6 +70,7 @@ function bound([number, title, variant, query, left, wrong]: (typeof bounds)[num
     reject: {
       'every transaction': [all, filtered(variant, query, wrong)],
       'not those at the ends': [all, filtered(variant, query, inner)],
+      'not those at the ends, of value at midnight': [byDay, filtered(variant, query, inner.map(ofMidnight))],
       ...(single.length === 0 ? {} : { 'one alone is refused': [all, { ...filtered('from', from, []), status: 400 }] }),
     },
   });

@@ -2,11 +2,12 @@ import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, type RecordedExchange, succeeded } from '../../core/evidence.ts';
 import { type Look, look } from '../../core/look.ts';
+import { lookAtRange } from '../../core/look-at-range.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
 import { keysOf, sameKeys } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
-import { lookAtRange, requestedRange } from '../../core/transaction-range.ts';
+import { requestedRange } from '../../core/transaction-range.ts';
 
 const id = 'GET /accounts/{AccountId}/transactions';
 const [from, to] = ['fromBookingDateTime=2026-03-05T10:00:00', 'toBookingDateTime=2026-03-09T10:00:00'];

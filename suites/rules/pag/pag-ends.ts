@@ -1,8 +1,8 @@
 import { clause } from '../../core/clause.ts';
-import { json } from '../../core/evidence.ts';
+import { json, type RecordedExchange } from '../../core/evidence.ts';
 import { at } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
-import { page, pageBy } from '../../core/page-sketches.ts';
+import { bookedAt, page, pageBy } from '../../core/page-sketches.ts';
 import { pageWalk } from '../../core/page-walk.ts';
 import { keysOf, linkOf, recordList, sameKeys } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
@@ -11,6 +11,22 @@ import { isSuccess, statusOf } from '../../core/status.ts';
 const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
 const total = (TotalPages: unknown) => ({ meta: { TotalPages } });
 const section = clause('Read/Write Data API', 'Pagination');
+
+const many = Array.from({ length: 30 }, (_, index) => bookedAt(`t${index}`, '2026-03-12T10:00:00Z'));
+const [one, two] = [bookedAt('t1', '2026-03-12T10:00:00Z'), bookedAt('t2', '2026-03-12T09:00:00Z')];
+
+/** Fewest records on a page that another may follow. */
+const fullPage = 25;
+
+/**
+ * True for a page that is the only one for certain, as far as its records tell: a full one without links may lack them, unless
+ * the number that it tells is that of its records. Of an empty one another rule tells.
+ */
+function isAlone(exchange: RecordedExchange, told: number): boolean {
+  const count = recordList(exchange)?.length ?? 0;
+  const linked = linkOf(exchange, 'Next') !== undefined || linkOf(exchange, 'Prev') !== undefined;
+  return count > 0 && !linked && (count < fullPage || told === count);
+}
 
 export default [
   rule({
@@ -53,9 +69,15 @@ export default [
     level: 'MAY',
     title: 'Meta.TotalPages, where given, is the number of pages that Links.Next leads through',
     clause: section,
-    scenarios: ['paging'],
-    needs: 'a list of transactions that could be walked to its end, with Meta.TotalPages',
+    scenarios: ['paging', 'reads'],
+    needs: 'a list with Meta.TotalPages, whole on one page or walked to its end',
     *judge(evidence) {
+      for (const exchange of evidence.successes({ probe: ['happy', 'filter', 'repeat'] })) {
+        const told = at(json(exchange), 'Meta', 'TotalPages');
+        if (typeof told !== 'number' || !isAlone(exchange, told)) continue;
+        const place = below({ exchange }, 'Meta', 'TotalPages');
+        yield look(place, told === 1, 'Expected one page where no link leads to another', told);
+      }
       const walk = pageWalk(evidence);
       // A walk that ended too early says nothing of the number.
       if (walk === undefined || walk.cutShort) return;
@@ -71,8 +93,11 @@ export default [
     accept: {
       'three of three': three,
       'no number': [page(1, 2, { meta: {} }), page(2, 2, total(2))],
+      'one, of one page alone': { ...page(1, 1, { records: [one, two], ...total(1) }), probe: 'happy' },
     },
     reject: {
+      'the number of records': { ...page(1, 1, { records: [one, two], ...total(2) }), probe: 'happy' },
+      'the number of records of a full page': { ...page(1, 1, { records: many, ...total(30) }), probe: 'happy' },
       'more than there are': [page(1, 2, total(9)), page(2, 2, total(9))],
       'fewer than there are': [page(1, 2, total(1)), page(2, 2, total(1))],
     },

@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { below, lenient, look } from '../../core/look.ts';
-import { page, pageBy, pageUri } from '../../core/page-sketches.ts';
+import { bookedAt, filtered, page, pageBy, pageUri } from '../../core/page-sketches.ts';
 import { pageWalk } from '../../core/page-walk.ts';
 import { linkOf, recordList } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
@@ -8,6 +8,8 @@ import { statusOf } from '../../core/status.ts';
 
 const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
 const walk = 'a list of transactions of more than one page';
+const beyond = 'fromBookingDateTime=2026-02-01T00:00:00&toBookingDateTime=2026-03-13T08:59:59';
+const older = bookedAt('t9', '2026-03-01T10:00:00+00:00');
 const section = clause('Read/Write Data API', 'Pagination');
 const list = { operation: 'GET /accounts' } as const;
 const Self = 'https://bank.example/open-banking/v3.1/aisp/accounts';
@@ -31,15 +33,20 @@ export default [
       const exchange = found.pages.at(-1);
       if (exchange === undefined || (found.pages.length === 1 && !found.cutShort)) return;
       const place = below({ exchange }, 'Links', 'Next');
-      yield look(place, !found.cutShort, 'Expected Links.Next, since Links.Last shows records beyond this page');
+      yield look(place, !found.cutShort, 'Expected Links.Next: Links.Last or a filter shows records beyond this page');
     },
-    accept: { 'to the end': [...three, pageBy('Last', 'x1', 3, 3)] },
+    accept: {
+      'to the end': [...three, pageBy('Last', 'x1', 3, 3)],
+      'to where nothing is beyond': [...three, filtered('beyond-end', beyond, [])],
+      'to where something is pending': [...three, filtered('beyond-end', beyond, [{ ...older, Status: 'Pending' }])],
+    },
     reject: {
       'missing on the second page of three': [
         page(1, 3),
         page(2, 3, { links: { Next: undefined } }),
         pageBy('Last', 'x1', 3, 3),
       ],
+      'missing, and no Links.Last either': [page(1, 1), filtered('beyond-end', beyond, [older])],
       'leading nowhere': [page(1, 2), { ...page(2, 2), status: 404 }],
       'leading to an error of the server': [page(1, 2), { ...page(2, 2), status: 500 }],
     },

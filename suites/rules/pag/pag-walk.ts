@@ -1,10 +1,10 @@
 import { clause } from '../../core/clause.ts';
-import { recordsOf } from '../../core/evidence.ts';
+import { type Evidence, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
-import { below, lenient, look } from '../../core/look.ts';
-import { bookedAt, page, pageBy, pageUri } from '../../core/page-sketches.ts';
+import { below, type Look, lenient, look } from '../../core/look.ts';
+import { bookedAt, filtered, page, pageBy, pageUri } from '../../core/page-sketches.ts';
 import { pageWalk } from '../../core/page-walk.ts';
-import { keysOf, linkOf, sameKeys } from '../../core/record-list.ts';
+import { bookedKeysOf, keysOf, linkOf, sameKeys } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 import { requestedRange } from '../../core/transaction-range.ts';
@@ -18,6 +18,20 @@ const shared = bookedAt('t1b', '2026-03-13T09:00:00+00:00');
 const fresh = bookedAt('t2b', '2026-03-12T09:00:00+00:00');
 const elsewhere = (id: string, at: string) =>
   ({ operation: 'GET /accounts/{AccountId}/transactions', data: { Transaction: [bookedAt(id, at)] } }) as const;
+
+/** Looks at what a filter shows around the boundaries of the pages that were walked: all of it stands on some page. */
+function* lookAtBoundaries(evidence: Evidence, walked: ReadonlySet<string>): Generator<Look> {
+  for (const exchange of evidence.successes({ probe: 'filter', variant: 'boundary' })) {
+    for (const key of bookedKeysOf(exchange)) {
+      yield look(
+        { exchange },
+        walked.has(key),
+        'Expected on some page every transaction around a boundary of pages',
+        key,
+      );
+    }
+  }
+}
 
 export default [
   rule({
@@ -58,6 +72,7 @@ export default [
         if (at < from + zoneSlackMs || at > to - zoneSlackMs) continue;
         yield look({ exchange }, seen.has(id), 'Expected on some page every transaction that other answers show', id);
       }
+      yield* lookAtBoundaries(evidence, new Set(walk.pages.flatMap(keysOf)));
     },
     accept: {
       'all, once': [page(1, 2), page(2, 2), ...still, elsewhere('t2a', '2026-03-12T10:00:00+00:00')],
@@ -70,6 +85,15 @@ export default [
     },
     reject: {
       'one on both pages': [page(1, 2), page(2, 2, { records: [shared, fresh] }), pageBy('First', 'x2', 1, 2)],
+      'one lost between two pages': [
+        page(1, 2),
+        page(2, 2),
+        ...still,
+        filtered('boundary', 'fromBookingDateTime=2026-03-12T09:00:00', [
+          fresh,
+          bookedAt('lost', '2026-03-13T08:00:00Z'),
+        ]),
+      ],
       'one on no page': [page(1, 2), page(2, 2), ...still, elsewhere('lost', '2026-03-13T09:30:00+00:00')],
     },
   }),

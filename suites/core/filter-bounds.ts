@@ -1,0 +1,75 @@
+import { type Evidence, type Found, type RecordedExchange, recordsOf } from './evidence.ts';
+import { textAt } from './json.ts';
+import { keysOf, transactionKey } from './record-list.ts';
+import { booked, covered, known, outside, type Range, requestedRange, valued } from './transaction-range.ts';
+import { zoneSlackMs } from './wall-clock.ts';
+
+const variants: readonly string[] = ['from', 'to', 'both'];
+
+/**
+ * Transactions booked at the very bound of a filter that an answer leaves out although nothing but an exclusive bound explains
+ * it: another zone would have to move the ends of all answers one way, and other records show that they did not move; other
+ * records show as well that it is not the value date that is compared.
+ */
+export function leftOutAtBounds(evidence: Evidence, exchange: RecordedExchange): readonly Found[] {
+  const range = requestedRange(exchange);
+  const missing = shouldShow(evidence, exchange, range).filter((found) => {
+    const at = booked(found.value);
+    return (at === range.from || at === range.to) && !shows(exchange, found);
+  });
+  if (missing.length === 0) return [];
+  const { operation, accountId } = exchange.about;
+  const answers = evidence
+    .successes({ probe: 'filter', ...(operation && { operation }), ...(accountId && { accountId }) })
+    .filter(({ about }) => variants.includes(about.variant ?? ''));
+  if ([zoneSlackMs, -zoneSlackMs].some((shift) => answers.every((each) => fitsShifted(evidence, each, shift))))
+    return [];
+  const ofBooking = showsOfOtherValueDate(exchange);
+  return missing.filter(({ value }) => ofBooking || outside(valued(value) ?? booked(value) ?? 0, range) === 0);
+}
+
+/** What lists without filters show to be booked in a range, as far as an answer shows every record there is. */
+function shouldShow(evidence: Evidence, exchange: RecordedExchange, range: Range): readonly Found[] {
+  const span = covered(evidence, exchange);
+  if (span === undefined) return [];
+  return known(evidence, exchange).filter(({ value }) => {
+    const at = booked(value);
+    return at !== undefined && outside(at, range) === 0 && outside(at, span) === 0;
+  });
+}
+
+function shows(exchange: RecordedExchange, { value }: Found): boolean {
+  return keysOf(exchange).includes(transactionKey(value));
+}
+
+/** True when an answer is right for its range with one end or both moved: between winter and summer time only one of them is. */
+function fitsShifted(evidence: Evidence, exchange: RecordedExchange, shift: number): boolean {
+  const { from, to } = requestedRange(exchange);
+  const shifts = [0, shift];
+  return shifts.some((start) =>
+    shifts.some((end) => {
+      const range: Range = {
+        ...(from === undefined ? {} : { from: from + start }),
+        ...(to === undefined ? {} : { to: to + end }),
+      };
+      const records = [...recordsOf(exchange, 'Transaction')];
+      const inside = records.every(({ value }) => outside(booked(value) ?? range.from ?? range.to ?? 0, range) === 0);
+      return inside && shouldShow(evidence, exchange, range).every((found) => shows(exchange, found));
+    }),
+  );
+}
+
+/** True for an answer with a transaction that is in the range by its booking date alone. */
+function showsOfOtherValueDate(exchange: RecordedExchange): boolean {
+  const range = requestedRange(exchange);
+  return [...recordsOf(exchange, 'Transaction')].some(({ value }) => {
+    const [booking, valueDate] = [booked(value), valued(value)];
+    if (booking === undefined || valueDate === undefined) return false;
+    return outside(booking, range) === 0 && outside(valueDate, range) > zoneSlackMs;
+  });
+}
+
+/** What identifies a transaction among those that were left out. */
+export function isAmong(list: readonly Found[], { value }: Pick<Found, 'value'>): boolean {
+  return list.some((each) => textAt(each.value, 'TransactionId') === textAt(value, 'TransactionId'));
+}
