@@ -8,6 +8,7 @@ import { latestRelease } from '../schemas/releases.ts';
 import { Evidence } from '../suites/core/evidence.ts';
 import { judgeRule } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
+import { noPremises, type Premises, premisesOf } from '../suites/core/premises.ts';
 import { claimsOf, groupOf, type Rule } from '../suites/core/rule.ts';
 import { archiveOf, sketchBaseUrl, sketchNow, type Vector } from '../suites/core/sketch.ts';
 import { onlyWarn } from '../suites/ledger/only-warn.ts';
@@ -18,14 +19,14 @@ const catalogue = await loadRules();
 /** Tells all that a profile may tell. */
 const tellingProfile: BankProfile = { ...fullProfile, timeZone: 'UTC' };
 
-function outcome(rule: Rule, vector: Vector): { outcome: string; why: string } {
+function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): { outcome: string; why: string } {
   // The last release that has the rule: a vector that breaks it is of that release.
   const release = rule.releases?.until ?? latestRelease;
   const claims = claimsOf(catalogue, release);
   const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims };
   const applies = rule.applies?.(serviceProfile, service) ?? true;
   const context = applies === true ? service : { ...service, profile: tellingProfile };
-  const verdict = judgeRule(rule, new Evidence(archiveOf(vector)), context);
+  const verdict = judgeRule(rule, new Evidence(archiveOf(vector), premises), context);
   return { outcome: verdict.outcome, why: JSON.stringify([verdict.findings, verdict.reason]) };
 }
 
@@ -41,6 +42,13 @@ describe('vectors of the rules', () => {
         assert.ok(['fail', 'warn'].includes(judged.outcome), `rejects "${title}": ${judged.outcome} ${judged.why}`);
       }
     });
+
+    for (const [title, vector] of Object.entries(rule.silent ?? {})) {
+      it(`${rule.id} is not exercised where ${title}`, () => {
+        const judged = outcome(rule, vector, premisesOf(archiveOf(vector)));
+        assert.equal(judged.outcome, 'not-exercised', judged.why);
+      });
+    }
 
     it(`${rule.id} does not pass when there is nothing to look at`, () => {
       const judged = outcome(rule, []);

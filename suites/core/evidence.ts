@@ -4,6 +4,7 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
 import { doubtfulRefusals } from './doubtful.ts';
 import { at, isObject, type JsonObject, parsedJson, pointer } from './json.ts';
+import { noPremises, type Premises, premisesOf } from './premises.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 import type { SupplyKey } from './supplies.ts';
 
@@ -173,10 +174,35 @@ export class Evidence {
   readonly archive: Archive;
   /** What the rule that is being judged asked for in vain, in the order of asking. */
   readonly unknown = new Map<string, UnknownFact>();
+  #premises: Premises | undefined;
+  readonly #seenBy = new Map<string, Evidence>();
 
-  constructor(archive: Archive) {
+  /** `premises` tells which answers prove nothing; they follow from the archive when left out. */
+  constructor(archive: Archive, premises?: Premises) {
     // Where there is no such interface, what answered is no bank to be judged.
     this.archive = archive.ended?.because === 'no-interface' ? { ...archive, exchanges: [], tokens: [] } : archive;
+    this.#premises = premises;
+  }
+
+  /** The answers that prove nothing about what their calls were for. */
+  get premises(): Premises {
+    this.#premises ??= premisesOf(this.archive);
+    return this.#premises;
+  }
+
+  /** What one rule is to see: all but the answers that prove nothing and whose cause another rule tells. */
+  seenBy(rule: string): Evidence {
+    if (this.premises.size === 0) return this;
+    const tells = [...this.premises.values()].some(({ toldBy }) => toldBy === rule) ? rule : '';
+    const known = this.#seenBy.get(tells);
+    if (known !== undefined) return known;
+    const isSeen = ({ id }: RecordedExchange) => {
+      const withheld = this.premises.get(id);
+      return withheld === undefined || withheld.toldBy === rule;
+    };
+    const seen = new Evidence({ ...this.archive, exchanges: this.archive.exchanges.filter(isSeen) }, noPremises);
+    this.#seenBy.set(tells, seen);
+    return seen;
   }
 
   /**

@@ -34,12 +34,15 @@ export function judgeRule(
   if (applies !== true) return without('not-applicable', applies);
 
   try {
-    evidence.unknown.clear();
-    const looks = [...rule.judge(evidence, context)];
+    const seen = evidence.seenBy(rule.id);
+    seen.unknown.clear();
+    const looks = [...rule.judge(seen, context)];
     if (looks.length === 0) {
-      return evidence.unknown.size === 0 && leftOut(rule, evidence)
+      const because = seen === evidence ? undefined : withheldFrom(rule, evidence, context);
+      if (because !== undefined) return without('not-exercised', `${lookedForNothing(rule)} ${because}`);
+      return seen.unknown.size === 0 && leftOut(rule, seen)
         ? without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.')
-        : { ...without('not-exercised', ''), ...notExercised(rule, evidence) };
+        : { ...without('not-exercised', ''), ...notExercised(rule, seen) };
     }
     const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
     const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
@@ -111,7 +114,7 @@ function notExercised(rule: Rule, { archive: { gaps }, unknown }: Evidence): Pic
     own.find((each) => concerns(rule, each));
   const [untold] = unknown.values();
   const cause = untold === undefined || gap?.scenario === main ? gap : unknownFact(untold);
-  const base = `Found nothing to look at. It needs ${rule.needs}.`;
+  const base = lookedForNothing(rule);
   if (cause === undefined) return { reason: base };
   const lacks = lackOf(cause);
   return { reason: `${base} ${cause.reason} ${cause.supply}`, ...(lacks === undefined ? {} : { lacks }) };
@@ -130,4 +133,17 @@ function lackOf(cause: Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey }
   const { key, reason, supply, token, consent = 'detail' } = cause;
   if (key === undefined) return undefined;
   return { key, because: reason, text: supply, lines: linesFor(key, consent), ...(token ? { token } : {}) };
+}
+
+/** Why the answers that the rule would have looked at prove nothing; undefined where there are none. */
+function withheldFrom(rule: Rule, evidence: Evidence, context: RuleContext): string | undefined {
+  for (const { place } of rule.judge(evidence, context)) {
+    const withheld = evidence.premises.get(place.exchange.id);
+    if (withheld !== undefined) return withheld.because;
+  }
+  return undefined;
+}
+
+function lookedForNothing({ needs }: Rule): string {
+  return `Found nothing to look at. It needs ${needs}.`;
 }

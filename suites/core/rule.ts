@@ -100,6 +100,8 @@ export interface Rule {
   readonly accept: Readonly<Record<string, Vector>>;
   /** Evidence that breaks it. */
   readonly reject: Readonly<Record<string, Vector>>;
+  /** Evidence that says nothing of it, because a premise did not hold: it is then not exercised. */
+  readonly silent?: Readonly<Record<string, Vector>>;
 }
 
 /** Checks what the types cannot say, when the rule is built. */

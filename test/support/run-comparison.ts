@@ -1,4 +1,5 @@
 import { type Archive, Evidence } from '../../suites/core/evidence.ts';
+import { noPremises } from '../../suites/core/premises.ts';
 import { alignRuns } from './align-runs.ts';
 import { type Asked, type Parts, partsChanged, type Question, sameAnswer } from './tracked-evidence.ts';
 
@@ -8,7 +9,7 @@ const factNames = ['consents', 'gaps', 'tokens', 'authorisations', 'ended'] as c
   'exchanges'
 >[];
 
-const empty = new Evidence({ exchanges: [], consents: [], gaps: [], tokens: [], authorisations: [] });
+const empty = new Evidence({ exchanges: [], consents: [], gaps: [], tokens: [], authorisations: [] }, noPremises);
 
 /** One exchange of two runs, each alone; absent where a run does not have it. */
 export interface Place {
@@ -44,7 +45,7 @@ export class RunComparison {
       const changed = partsChanged(one, two, rename);
       return { one, kept: changed === 0 && one?.id === two?.id ? one : two, two, changed };
     });
-    this.evidence = new Evidence({ ...other, exchanges: compared.flatMap(({ kept }) => kept ?? []) });
+    this.evidence = new Evidence({ ...other, exchanges: compared.flatMap(({ kept }) => kept ?? []) }, noPremises);
     this.places = compared.map(({ one, two, kept, changed }, index) => {
       const before = one && first.get(one.id);
       return {
@@ -104,7 +105,7 @@ function named(rename: (id: string) => string) {
 }
 
 function single(archive: Archive, exchange: Archive['exchanges'][number]): Evidence {
-  return new Evidence({ ...archive, exchanges: [exchange] });
+  return new Evidence({ ...archive, exchanges: [exchange] }, noPremises);
 }
 
 /** The exchanges of an archive, each alone, by id. */

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../reports/contract/index.ts';
 import type { Archive } from '../../suites/core/evidence.ts';
-import { judgeRule } from '../../suites/core/judge.ts';
+import { judge, judgeRule } from '../../suites/core/judge.ts';
+import { premisesOf } from '../../suites/core/premises.ts';
 import type { Rule, RuleContext } from '../../suites/core/rule.ts';
 import { RunComparison, singlesOf } from './run-comparison.ts';
 import { StandingParts } from './standing-parts.ts';
@@ -31,6 +32,8 @@ export function standingVerdicts(
   const singles = singlesOf(archive);
   const parts = new StandingParts(singles, context);
   const judgeAgain = (other: Archive) => {
+    // Whether an answer proves something follows from all of them: what was found in each alone may then not stand.
+    if (premisesOf(archive).size + premisesOf(other).size > 0) return judge(rules, other, context);
     const run = new RunComparison(archive, singles, other);
     return standing.map(({ rule, verdict, asked }) => {
       if (!run.factsStand(asked)) return judgeRule(rule, run.evidence, context);

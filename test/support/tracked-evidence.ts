@@ -5,6 +5,7 @@ import {
   type RecordedExchange,
   type RecordName,
 } from '../../suites/core/evidence.ts';
+import { noPremises } from '../../suites/core/premises.ts';
 import { sameData } from './same-data.ts';
 
 /** What there is to know of an exchange, one bit each. Its id only names it. */
@@ -76,10 +77,11 @@ export class TrackedEvidence extends Evidence {
           throw new TypeError('a rule may not copy the archive');
         },
       }),
+      noPremises,
     );
     this.asked = asked;
     this.#screen = screen;
-    this.#plain = new Evidence(archive);
+    this.#plain = new Evidence(archive, noPremises);
   }
 
   override select(criteria: Criteria = {}): readonly RecordedExchange[] {

@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'account-party-elsewhere',
   title: 'Has nothing at GET /accounts/{AccountId}/party',
-  breaks: ['AISP-EP-022', 'AISP-EP-032', 'AISP-SEED-001'],
+  breaks: ['AISP-EP-022'],
   response: onOperation(
     'GET /accounts/{AccountId}/party',
     onStatus(200, (draft) => {

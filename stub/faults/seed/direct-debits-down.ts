@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'direct-debits-down',
   title: 'Breaks on every call for direct debits',
-  breaks: ['AISP-EP-012', 'AISP-EP-013', 'AISP-PRM-016', 'AISP-SEED-016', 'AISP-SEED-018'],
+  breaks: ['AISP-EP-012', 'AISP-EP-013'],
   response: onGroup(
     'direct-debits',
     onStatus(200, (draft) => becomeRefusal(draft, 500, 'UK.OBIE.UnexpectedError')),

@@ -36,8 +36,14 @@ const table: readonly Decision[] = [
   },
 ];
 
+/** The facts of a consent that was decided on as the run wanted, or not. */
+function decidedOn(key: ConsentKey, decided: boolean) {
+  if (key !== 'rejected') return [{ key, authorised: decided }];
+  return [{ key, authorised: false, ...(decided ? { declined: true as const } : {}) }];
+}
+
 function decision({ number, consent, variant, status: wanted, other, ...literal }: Decision): Rule {
-  const read = (Status: string): Vector => ({
+  const read = (Status: string, decided = true): Vector => ({
     exchanges: [
       {
         operation: 'GET /account-access-consents/{ConsentId}',
@@ -46,7 +52,7 @@ function decision({ number, consent, variant, status: wanted, other, ...literal 
         data: { ConsentId: 'aac-1', Status },
       },
     ],
-    consents: consent === 'rejected' ? [{ key: consent, authorised: false, declined: true }] : [],
+    consents: decidedOn(consent, decided),
   });
   return rule({
     ...literal,
@@ -66,6 +72,7 @@ function decision({ number, consent, variant, status: wanted, other, ...literal 
       }
     },
     accept: { 'follows the decision': read(wanted) },
+    silent: { 'nobody has decided': read(other, false) },
     reject: { 'still awaits authorisation': read('AwaitingAuthorisation'), 'the contrary': read(other) },
   });
 }

@@ -1,43 +1,11 @@
 import { type OperationId, operation, type ResourceGroup } from '../../../schemas/operations.ts';
 import { clause, type Page } from '../../core/clause.ts';
+import { endpointTable } from '../../core/endpoint-rules.ts';
 import type { Evidence, RecordedExchange } from '../../core/evidence.ts';
 import { lookAtAnswer } from '../../core/operation-answer.ts';
 import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
-
-/** Statement number and operation, in the order of the standard's endpoint table. */
-const table: readonly (readonly [number: string, id: OperationId])[] = [
-  ['001', 'POST /account-access-consents'],
-  ['002', 'GET /account-access-consents/{ConsentId}'],
-  ['003', 'DELETE /account-access-consents/{ConsentId}'],
-  ['004', 'GET /accounts'],
-  ['005', 'GET /accounts/{AccountId}'],
-  ['006', 'GET /accounts/{AccountId}/balances'],
-  ['007', 'GET /balances'],
-  ['008', 'GET /accounts/{AccountId}/transactions'],
-  ['009', 'GET /transactions'],
-  ['010', 'GET /accounts/{AccountId}/beneficiaries'],
-  ['011', 'GET /beneficiaries'],
-  ['012', 'GET /accounts/{AccountId}/direct-debits'],
-  ['013', 'GET /direct-debits'],
-  ['014', 'GET /accounts/{AccountId}/standing-orders'],
-  ['015', 'GET /standing-orders'],
-  ['016', 'GET /accounts/{AccountId}/scheduled-payments'],
-  ['017', 'GET /scheduled-payments'],
-  ['018', 'GET /accounts/{AccountId}/product'],
-  ['019', 'GET /products'],
-  ['020', 'GET /accounts/{AccountId}/offers'],
-  ['021', 'GET /offers'],
-  ['022', 'GET /accounts/{AccountId}/party'],
-  ['023', 'GET /accounts/{AccountId}/parties'],
-  ['024', 'GET /party'],
-  ['025', 'GET /accounts/{AccountId}/statements'],
-  ['026', 'GET /accounts/{AccountId}/statements/{StatementId}'],
-  ['027', 'GET /accounts/{AccountId}/statements/{StatementId}/file'],
-  ['028', 'GET /accounts/{AccountId}/statements/{StatementId}/transactions'],
-  ['029', 'GET /statements'],
-];
 
 const pages: Readonly<Record<ResourceGroup, Page>> = {
   'account-access-consents': 'Account Access Consents',
@@ -88,7 +56,7 @@ const variants: Readonly<Record<string, string>> = {
   DELETE: 'cleanup',
 };
 
-function operationAnswers([number, id]: (typeof table)[number]): Rule {
+function operationAnswers([number, id]: (typeof endpointTable)[number]): Rule {
   const { group, releases, response } = operation(id);
   const name = recordNameOf(id);
   const member = name === undefined ? 'Data' : `Data.${name}`;
@@ -130,4 +98,4 @@ function sample(id: OperationId): unknown {
   return { [name]: answersWithList(id) ? [] : { PartyId: 'party-1' } };
 }
 
-export default table.map(operationAnswers);
+export default endpointTable.map(operationAnswers);

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { premisesOf } from './premises.ts';
+import { archiveOf, type Sketch, type Vector } from './sketch.ts';
+
+/** The exchanges that prove nothing, with the rule that tells the cause. */
+function withheld(vector: Vector): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries([...premisesOf(archiveOf(vector))].map(([id, { toldBy }]) => [id, toldBy]));
+}
+
+const balances = { operation: 'GET /accounts/{AccountId}/balances' } as const;
+const accounts: Sketch = { operation: 'GET /accounts', data: { Account: [] } };
+const consent = { operation: 'GET /account-access-consents/{ConsentId}', consent: 'rejected' } as const;
+const deletion = { operation: 'DELETE /account-access-consents/{ConsentId}' } as const;
+const path = '/account-access-consents/con-rejected';
+const facts = [{ key: 'rejected', consentId: 'con-rejected', authorised: false }] as const;
+
+describe('an operation that never answers with a success', () => {
+  it('answers alike whatever is asked of it: its refusals are none', () => {
+    const foreign: Sketch = { ...balances, probe: 'foreign-account', consent: 'basic', status: 404 };
+    const bare: Sketch = { ...balances, probe: 'no-token', variant: 'none', status: 401 };
+    assert.deepEqual(withheld([accounts, { ...balances, status: 404 }, foreign, bare]), {
+      x2: 'AISP-EP-006',
+      x3: 'AISP-EP-006',
+    });
+  });
+
+  it('is one that was once answered with a success to nobody', () => {
+    const good: Sketch = { ...balances, data: { Balance: [] } };
+    assert.deepEqual(withheld([accounts, { ...balances, status: 404 }, good]), {});
+    assert.deepEqual(withheld([accounts, { ...balances, status: 404 }, { ...good, probe: 'no-token' }]), {});
+  });
+
+  it('is none that refuses what was asked: 400 and 403 are for the rules about that', () => {
+    assert.deepEqual(withheld([accounts, { ...balances, status: 403 }]), {});
+    assert.deepEqual(withheld([accounts, { ...balances, status: 400 }]), {});
+  });
+
+  it('takes with it what is below it and could not be called as it should be', () => {
+    const statements = 'GET /accounts/{AccountId}/statements' as const;
+    const file: Sketch = { operation: `${statements}/{StatementId}/file`, probe: 'unknown-id', status: 404 };
+    assert.deepEqual(withheld([accounts, { operation: statements, status: 404 }, file]), {
+      x2: 'AISP-EP-025',
+      x3: 'AISP-EP-025',
+    });
+  });
+
+  it('is missing where nobody had a token, and every call without one was answered 404', () => {
+    const bare: Sketch = { ...balances, probe: 'no-token', variant: 'none', status: 404 };
+    assert.deepEqual(withheld(bare), { x1: 'AISP-EP-006' });
+    assert.deepEqual(withheld({ ...bare, status: 401 }), {});
+  });
+
+  it('is told once where all data answer alike: by the rule of the list of accounts', () => {
+    const down = [
+      { ...accounts, status: 503 },
+      { operation: 'GET /party', status: 503 },
+      { probe: 'undefined-path', path: '/foobar', status: 503 },
+      { probe: 'undefined-path', path: '/foobar', status: 404 },
+    ] satisfies Sketch[];
+    assert.deepEqual(withheld(down), { x1: 'AISP-EP-004', x2: 'AISP-EP-004', x3: 'AISP-EP-004' });
+    const party: Sketch = { operation: 'GET /party', data: { Party: {} } };
+    assert.deepEqual(withheld([...down, party]), { x1: 'AISP-EP-004' });
+  });
+});
+
+describe('a consent that a probe has deleted', () => {
+  const accident: Sketch = { ...deletion, path, probe: 'no-token', variant: 'none' };
+
+  it('is gone for all calls after that', () => {
+    const exchanges = [{ ...consent, path }, accident, { ...consent, path, status: 400 }];
+    assert.deepEqual(withheld({ exchanges, consents: facts }), { x3: undefined });
+  });
+
+  it('is not gone where the bank refused', () => {
+    const exchanges = [
+      { ...accident, status: 401 },
+      { ...consent, path },
+    ];
+    assert.deepEqual(withheld({ exchanges, consents: facts }), {});
+  });
+
+  it('is not gone where the run meant to delete it: what comes after was meant, too', () => {
+    const meant: Sketch = { ...deletion, path, consent: 'rejected', variant: 'authorised' };
+    const after: Sketch = { ...consent, path, probe: 'after-deletion', status: 400 };
+    assert.deepEqual(withheld({ exchanges: [meant, after], consents: facts }), {});
+  });
+});
+
+describe('a deletion that never was', () => {
+  it('leaves nothing to look at after it', () => {
+    const refused: Sketch = { ...deletion, path, consent: 'rejected', status: 501 };
+    const after: Sketch = { ...consent, path, probe: 'after-deletion' };
+    const answers = withheld({ exchanges: [refused, after], consents: facts });
+    assert.deepEqual(answers, { x1: 'AISP-EP-003', x2: undefined });
+  });
+});

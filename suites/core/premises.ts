@@ -1,0 +1,177 @@
+import { basePath, type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+import { accidentOf, consentIdOf, deletionsOf } from './deletions.ts';
+import { endpointRuleOf } from './endpoint-rules.ts';
+import type { Archive, RecordedExchange } from './evidence.ts';
+import type { Probe } from './probes.ts';
+import { isSuccess, statusOf } from './status.ts';
+
+/** Why an answer proves nothing about what its call was for. */
+export interface Withheld {
+  /** One sentence: the cause. */
+  readonly because: string;
+  /** Id of the rule that is about the cause and sees the answer all the same; absent where another answer has shown it. */
+  readonly toldBy?: string;
+}
+
+/** The answers of a run that prove nothing, by the ids of their exchanges. */
+export type Premises = ReadonlyMap<string, Withheld>;
+
+/** For evidence that is not that of a run: every answer counts. */
+export const noPremises: Premises = new Map();
+
+/** Calls that an operation ought to answer with a success. */
+const rightful: readonly Probe[] = ['happy', 'repeat', 'page', 'filter'];
+/** Calls that are instances of an operation by name only. */
+const elsewhere: readonly Probe[] = [
+  'wrong-method',
+  'not-offered',
+  'undefined-path',
+  'connection',
+  'access',
+  'recorded',
+];
+/** How a bank says that it has no such operation. */
+const missing: readonly number[] = [404, 405, 501];
+const creation: OperationId = 'POST /account-access-consents';
+const accounts: OperationId = 'GET /accounts';
+
+/**
+ * Finds the answers whose premise did not hold, each cause once. An operation that never answers with a success answers alike
+ * whatever is asked of it: that is told by the rule of the operation, and its refusals are no refusals of what was tried. A
+ * consent that a probe has deleted, because the bank accepted what it should refuse, is gone for all calls after that; one that
+ * the bank did not delete is not gone.
+ */
+export function premisesOf(archive: Archive): Premises {
+  const withheld = new Map<string, Withheld>();
+  const tries = triesOf(archive.exchanges);
+  const dead = deadOperations(tries);
+  for (const { exchange, because } of consentsGone(archive)) withheld.set(exchange.id, { because });
+  for (const { id, statuses, because, toldBy } of dead) {
+    for (const exchange of archive.exchanges) {
+      if (statuses.has(statusOf(exchange)) && isAt(exchange, id)) withheld.set(exchange.id, { because, toldBy });
+    }
+  }
+  const living = [...tries].filter(([id]) => !dead.some((each) => each.id === id));
+  for (const one of dead) {
+    const scope = scopeOf(one.id);
+    if (scope === undefined || living.some(([id, calls]) => scope.has(id) && calls.some(isRightful))) continue;
+    for (const exchange of archive.exchanges) {
+      if (exchange.response === undefined || !one.statuses.has(statusOf(exchange)) || !scope.covers(exchange)) continue;
+      withheld.set(exchange.id, { because: one.because, toldBy: one.toldBy });
+    }
+  }
+  return withheld;
+}
+
+interface DeadOperation {
+  readonly id: OperationId;
+  /** What it answers in place of a success. */
+  readonly statuses: ReadonlySet<number>;
+  readonly because: string;
+  readonly toldBy: string;
+}
+
+/** Those without a success, and those below them in the tree of paths that nobody could come to call as they should be. */
+function deadOperations(tries: ReadonlyMap<OperationId, readonly RecordedExchange[]>): readonly DeadOperation[] {
+  const dead = operationIds.flatMap((id) => deadOperation(id, tries.get(id) ?? []) ?? []);
+  const below = operationIds.flatMap((id) => {
+    const calls = tries.get(id) ?? [];
+    if (calls.length === 0 || calls.some(isRightful) || calls.some(isSuccess)) return [];
+    const parent = dead.find((each) => operation(id).path.startsWith(`${operation(each.id).path}/`));
+    return parent === undefined || dead.some((each) => each.id === id) ? [] : [{ ...parent, id }];
+  });
+  return [...dead, ...below];
+}
+
+/** The answered calls that are instances of each operation. */
+function triesOf(exchanges: readonly RecordedExchange[]): ReadonlyMap<OperationId, readonly RecordedExchange[]> {
+  const tries = new Map<OperationId, RecordedExchange[]>();
+  for (const exchange of exchanges) {
+    const { operation: id, probe } = exchange.about;
+    if (id === undefined || exchange.response === undefined || elsewhere.includes(probe)) continue;
+    const known = tries.get(id);
+    if (known === undefined) tries.set(id, [exchange]);
+    else known.push(exchange);
+  }
+  return tries;
+}
+
+/** True for a call to the path of an operation, with whatever method and for whatever. */
+function isAt({ about, request }: RecordedExchange, id: OperationId): boolean {
+  if (about.operation !== undefined) {
+    return about.operation === id && (about.probe === 'wrong-method' || !elsewhere.includes(about.probe));
+  }
+  const path = new URL(request.url).pathname;
+  return about.probe !== 'access' && !id.includes('{') && path.endsWith(`${basePath}${operation(id).path}`);
+}
+
+function isRightful({ about }: RecordedExchange): boolean {
+  return rightful.includes(about.probe);
+}
+
+/** True for what a bank answers without having looked at what was asked: 400 and 403 are about that, and their rules tell of them. */
+function isNoRefusal(status: number): boolean {
+  return status === 401 || status >= 500 || missing.includes(status);
+}
+
+/** An operation without a single success, where calls had every right to one; or that is missing even to a caller without a token. */
+function deadOperation(id: OperationId, tries: readonly RecordedExchange[]): DeadOperation | undefined {
+  if (tries.length === 0 || tries.some(isSuccess)) return undefined;
+  const due = tries.filter(isRightful);
+  const untried = due.length === 0;
+  if (
+    untried &&
+    !tries.every((exchange) => exchange.about.probe === 'no-token' && missing.includes(statusOf(exchange)))
+  ) {
+    return undefined;
+  }
+  const statuses = new Set((untried ? tries : due).map(statusOf).filter(isNoRefusal));
+  if (statuses.size === 0) return undefined;
+  const toldBy = endpointRuleOf(id);
+  const what = [...statuses].join(' and ');
+  return {
+    id,
+    statuses,
+    toldBy,
+    because: `${id} answered ${what} to every call, whatever was asked of it (see ${toldBy}).`,
+  };
+}
+
+/** What else falls with an operation that everything else needs. */
+interface Scope {
+  /** Operations any success of which shows that the cause is another one. */
+  has(id: OperationId): boolean;
+  covers(exchange: RecordedExchange): boolean;
+}
+
+function scopeOf(id: OperationId): Scope | undefined {
+  const isConsent = (each: OperationId) => operation(each).grant === 'client_credentials';
+  const isOfConsents = ({ request }: RecordedExchange) => request.url.includes('/account-access-consents');
+  if (id === creation) return { has: isConsent, covers: isOfConsents };
+  if (id === accounts) {
+    return {
+      has: (each) => !isConsent(each),
+      covers: (exchange) => exchange.about.probe !== 'access' && !isOfConsents(exchange),
+    };
+  }
+  return undefined;
+}
+
+/** Calls under a consent that was gone when they were made, and calls that look for a deletion that never was. */
+function* consentsGone({ exchanges, consents }: Archive): Generator<{ exchange: RecordedExchange; because: string }> {
+  const deletions = deletionsOf(exchanges);
+  for (const [index, exchange] of exchanges.entries()) {
+    const { probe, consent } = exchange.about;
+    const id = consents.find(({ key }) => key === consent)?.consentId ?? consentIdOf(exchange);
+    if (id === undefined || probe === 'access') continue;
+    const deletion = deletions.get(id);
+    const before = deletion !== undefined && deletion.index < index ? deletion.exchange : undefined;
+    if (probe === 'after-deletion') {
+      if (before === undefined)
+        yield { exchange, because: 'No DELETE of this consent was answered with a success, so it was never gone.' };
+      continue;
+    }
+    const accident = before === undefined ? undefined : accidentOf(before);
+    if (accident !== undefined) yield { exchange, because: accident };
+  }
+}
