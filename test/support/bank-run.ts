@@ -88,6 +88,8 @@ export async function judgeBank(
     readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
     /** False for a configuration without a client certificate. */
     readonly hasCertificate?: boolean;
+    /** How far the clock of the bank is ahead of ours, in milliseconds. */
+    readonly bankAheadMs?: number;
     /** Budget of calls; ample when left out. */
     readonly calls?: number;
     /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
@@ -99,7 +101,8 @@ export async function judgeBank(
   },
 ): Promise<BankRun> {
   time = start;
-  const { release: ofBank = latestRelease, faults = [], variants = [], overPort } = options;
+  const { release: ofBank = latestRelease, faults = [], variants = [], overPort, bankAheadMs = 0 } = options;
+  const ours = () => new Date(time - bankAheadMs);
   const release = options.judgedAs ?? ofBank;
   const { clients, certificate } = await tlsClients();
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
@@ -125,7 +128,7 @@ export async function judgeBank(
       return carry(request, timeoutMs);
     },
     limits: { ...target.limits, calls: options.calls ?? 2000 },
-    now,
+    now: ours,
     newInteractionId,
     wait: async (milliseconds) => {
       time += milliseconds;
@@ -133,10 +136,10 @@ export async function judgeBank(
   });
   const archive = await gather({
     recorder,
-    tokens: createTokenSource(target, recorder, { surroundings: { ...surroundings, now } }),
+    tokens: createTokenSource(target, recorder, { surroundings: { ...surroundings, now: ours } }),
     profile,
     baseUrl,
-    now: new Date(start),
+    now: new Date(start - bankAheadMs),
     onScenario: () => {
       time = Math.ceil(time / scenarioMs) * scenarioMs;
     },
@@ -150,7 +153,7 @@ export async function judgeBank(
     profile,
     release,
     baseUrl,
-    now: new Date(start).toISOString(),
+    now: new Date(start - bankAheadMs).toISOString(),
     claims: claimsOf(catalogue, release),
   };
   const judging = options.judging ?? ((gathered) => judge(catalogue, gathered, context));

@@ -1,0 +1,163 @@
+import type { PermissionCode } from '../../../schemas/permissions.ts';
+import type { Bank } from '../../../stub/bank.ts';
+import type { ReadyMadeToken, Target } from '../../../suites/target/target.ts';
+import type { Lack } from './lacks.ts';
+import type { Row } from './pairwise.ts';
+import type { Means } from './situation.ts';
+
+const given = ['given', 'not given'] as const;
+
+/** What somebody may have obtained beforehand, and may say of it. */
+export const readyMadeDimensions = {
+  token: ['everything', 'everything but ReadPAN', 'Basic alone', 'credits of a period', 'some accounts', 'none'],
+  said: ['its permissions', 'nothing'],
+  client: ['no client token', 'a client token', 'tokens of two clients'],
+  basic: given,
+  credits: given,
+  debits: given,
+  minimal: given,
+  expired: given,
+  otherPsu: given,
+} as const;
+
+type Tokens = Row<typeof readyMadeDimensions>;
+
+/** What `POST /stub/tokens` is asked for. */
+interface Wish {
+  readonly persona?: string;
+  readonly permissions?: readonly PermissionCode[];
+  readonly select?: string;
+  readonly expiresIn?: number;
+  readonly TransactionFromDateTime?: string;
+  readonly TransactionToDateTime?: string;
+}
+
+const basic = [
+  'ReadAccountsBasic',
+  'ReadBalances',
+  'ReadTransactionsBasic',
+  'ReadTransactionsCredits',
+  'ReadTransactionsDebits',
+  'ReadBeneficiariesBasic',
+  'ReadStandingOrdersBasic',
+  'ReadDirectDebits',
+  'ReadScheduledPaymentsBasic',
+  'ReadParty',
+  'ReadPartyPSU',
+] as const satisfies readonly PermissionCode[];
+const credits = [
+  'ReadAccountsDetail',
+  'ReadPAN',
+  'ReadTransactionsDetail',
+  'ReadTransactionsCredits',
+] as const satisfies readonly PermissionCode[];
+const debits = [
+  'ReadAccountsBasic',
+  'ReadAccountsDetail',
+  'ReadTransactionsBasic',
+  'ReadTransactionsDebits',
+] as const satisfies readonly PermissionCode[];
+const period = {
+  TransactionFromDateTime: '2025-12-01T00:00:00+00:00',
+  TransactionToDateTime: '2026-02-28T23:59:59+00:00',
+};
+
+const wishes: Readonly<Partial<Record<Tokens['token'], Wish>>> = {
+  'Basic alone': { permissions: basic },
+  'credits of a period': { permissions: credits, ...period },
+};
+
+/** What the token is asked for; `detail` are the codes of the resources that the bank offers, without ReadPAN. */
+function mainWish(token: Tokens['token'], detail: readonly PermissionCode[]): Wish | undefined {
+  const all = [...detail, 'ReadPAN'] as const;
+  if (token === 'none') return undefined;
+  if (token === 'everything but ReadPAN') return { permissions: detail };
+  return wishes[token] ?? { permissions: all, ...(token === 'some accounts' ? { select: 'first:2' } : {}) };
+}
+
+interface Extra {
+  readonly dimension: 'basic' | 'credits' | 'debits' | 'minimal' | 'expired' | 'otherPsu';
+  readonly consent: ReadyMadeToken['consent'];
+  readonly lack: Lack;
+  readonly wish: Wish;
+}
+
+const extras: readonly Extra[] = [
+  { dimension: 'basic', consent: 'basic', lack: 'AISP_TOKEN_BASIC', wish: { permissions: basic, select: 'first:2' } },
+  { dimension: 'credits', consent: 'credits', lack: 'AISP_TOKEN_CREDITS', wish: { permissions: credits, ...period } },
+  { dimension: 'debits', consent: 'debits', lack: 'AISP_TOKEN_DEBITS', wish: { permissions: debits, ...period } },
+  {
+    dimension: 'minimal',
+    consent: 'minimal',
+    lack: 'AISP_TOKEN_MINIMAL',
+    wish: { permissions: ['ReadAccountsBasic'] },
+  },
+  { dimension: 'expired', consent: 'expired', lack: 'AISP_TOKEN_EXPIRED', wish: { expiresIn: 0 } },
+  { dimension: 'otherPsu', consent: 'other-psu', lack: 'AISP_TOKEN_OTHER_PSU', wish: { persona: 'limited-company' } },
+];
+
+/** A tester with tokens that somebody obtained beforehand. */
+export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means {
+  const has = extras.filter(({ dimension }) => row[dimension] === 'given');
+  const hasNot = extras.filter(({ dimension }) => row[dimension] !== 'given');
+  const main = row.token === 'none' ? 'no token of a PSU' : `a token for ${row.token}, ${row.said} said of it`;
+  return {
+    name: [main, row.client, ...has.map(({ consent }) => `and one for ${consent}`)].join(', '),
+    hasCertificate: true,
+    lacks: [
+      'tokens.kind',
+      'tokens.otherScope',
+      ...(row.token === 'none' ? ['AISP_TOKEN' as const] : []),
+      ...(row.client === 'no client token' ? ['AISP_CLIENT_TOKEN' as const] : []),
+      ...(row.client === 'tokens of two clients' ? [] : ['AISP_OTHER_CLIENT_TOKEN' as const]),
+      ...hasNot.map(({ lack }) => lack),
+    ],
+    target: async (usual, bank) => {
+      const { bankSide: _, ...target } = usual;
+      const token = async (consent: ReadyMadeToken['consent'], wish: Wish): Promise<ReadyMadeToken> => {
+        const { permissions } = wish;
+        const said = row.said === 'nothing' || permissions === undefined ? {} : { permissions };
+        return { consent, token: await psuToken(bank, usual, wish), ...said };
+      };
+      const wish = mainWish(row.token, detail);
+      const tokens: ReadyMadeToken[] = [];
+      if (wish !== undefined) tokens.push(await token('detail', wish));
+      for (const { consent, wish } of has) tokens.push(await token(consent, wish));
+      return {
+        ...target,
+        tokens: {
+          kind: 'ready-made',
+          tokens,
+          ...(row.client === 'no client token' ? {} : { clientToken: await clientToken(bank, usual, 'own') }),
+          ...(row.client === 'tokens of two clients'
+            ? { otherClientToken: await clientToken(bank, usual, 'other') }
+            : {}),
+        },
+      };
+    },
+  };
+}
+
+/** A token that the bank in this process issued for a consent and a PSU. */
+async function psuToken(bank: Bank, { baseUrl }: Target, wish: Wish): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ persona: 'household', ...wish });
+  return await tokenIn(bank.fetch(new Request(`${baseUrl}/stub/tokens`, { method: 'POST', headers, body })));
+}
+
+/** A token of one of the clients itself. */
+async function clientToken(bank: Bank, { tokens }: Target, which: 'own' | 'other'): Promise<string> {
+  const client = tokens.kind === 'ready-made' ? undefined : which === 'own' ? tokens : tokens.secondClient;
+  if (tokens.kind === 'ready-made' || client === undefined) throw new TypeError('the usual target has two clients');
+  const credentials = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
+  const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const body = 'grant_type=client_credentials&scope=accounts';
+  return await tokenIn(bank.fetch(new Request(tokens.tokenUrl ?? '', { method: 'POST', headers, body })));
+}
+
+async function tokenIn(answer: Response | Promise<Response>): Promise<string> {
+  const body: unknown = await (await answer).json();
+  const token = (body as { readonly access_token?: unknown }).access_token;
+  if (typeof token !== 'string') throw new TypeError(`the bank issued no token: ${JSON.stringify(body)}`);
+  return token;
+}

@@ -1,0 +1,153 @@
+import { type OperationId, operation, operationIds } from '../../../schemas/operations.ts';
+import { answering, below, dated, isCallOf, lettingPass, lost, once } from './on-the-way.ts';
+import type { Trouble } from './situation.ts';
+
+const deletion: OperationId = 'DELETE /account-access-consents/{ConsentId}';
+const creation: OperationId = 'POST /account-access-consents';
+const reading: OperationId = 'GET /account-access-consents/{ConsentId}';
+const endpointRule = (id: OperationId) => `AISP-EP-${String(operationIds.indexOf(id) + 1).padStart(3, '0')}`;
+
+/** Rules about what is left of a consent once it is deleted. */
+const afterDeletion = [
+  'AISP-SEC-011',
+  'AISP-CON-035',
+  'AISP-CON-036',
+  'AISP-CON-037',
+  'AISP-CON-038',
+  'AISP-CON-039',
+  'AISP-HTTP-003',
+];
+
+const nothing: Trouble = { name: 'nothing goes wrong' };
+
+/** The bank deletes nothing, whoever asks. */
+const noDeletion = [501, 404, 405].map(
+  (status): Trouble => ({
+    name: `DELETE is answered ${status} and deletes nothing`,
+    carrying: answering((request) => isCallOf(request, deletion), status),
+    breaks: [endpointRule(deletion)],
+    meaningless: afterDeletion,
+  }),
+);
+
+/** What a bank should refuse and does not. */
+const accepted: readonly Trouble[] = [
+  {
+    name: 'DELETE without a token deletes',
+    carrying: lettingPass((request) => isCallOf(request, deletion) && request.headers.authorization === undefined),
+    breaks: ['AISP-SEC-001'],
+  },
+  {
+    name: 'POST without a token makes a consent',
+    carrying: lettingPass((request) => isCallOf(request, creation) && request.headers.authorization === undefined),
+    breaks: ['AISP-SEC-001'],
+  },
+  {
+    name: "another client's token deletes a consent",
+    carrying: lettingPass((request) => isCallOf(request, deletion) && request.certificate === 'other'),
+    breaks: ['AISP-SEC-010'],
+  },
+  {
+    name: "another client's token reads a consent",
+    carrying: lettingPass((request) => isCallOf(request, reading) && request.certificate === 'other'),
+    breaks: ['AISP-SEC-010'],
+  },
+];
+
+const someRoutes: readonly OperationId[] = [
+  'GET /accounts',
+  'GET /accounts/{AccountId}',
+  'GET /accounts/{AccountId}/balances',
+  'GET /accounts/{AccountId}/transactions',
+  'GET /accounts/{AccountId}/beneficiaries',
+  'GET /accounts/{AccountId}/standing-orders',
+  'GET /party',
+];
+
+const absentRoutes = someRoutes.map(
+  (id): Trouble => ({
+    name: `${id} is absent`,
+    carrying: answering((request) => isCallOf(request, id), 404),
+    breaks: [endpointRule(id)],
+  }),
+);
+
+const isBulk = (id: OperationId) =>
+  operation(id).grant === 'authorization_code' &&
+  !operation(id).path.includes('{') &&
+  id !== 'GET /accounts' &&
+  id !== 'GET /party';
+const isPerAccount = (id: OperationId) => operation(id).path.includes('{AccountId}');
+
+const absentGroups: readonly Trouble[] = [
+  {
+    name: 'there are no routes of one account',
+    carrying: answering((request) => /^\/accounts\/./.test(below(request) ?? ''), 404),
+    breaks: operationIds.filter(isPerAccount).map(endpointRule),
+  },
+  {
+    name: 'there are no lists over all accounts but that of the accounts',
+    carrying: answering((request) => operationIds.some((id) => isBulk(id) && isCallOf(request, id)), 404),
+    breaks: operationIds.filter(isBulk).map(endpointRule),
+  },
+  {
+    name: 'there are no consents',
+    carrying: answering((request) => /^\/account-access-consents/.test(below(request) ?? ''), 404),
+    breaks: [endpointRule(creation)],
+  },
+];
+
+const isRead = (request: Parameters<typeof below>[0]) => /^\/(?!account-access-consents)/.test(below(request) ?? '');
+
+const wholeBank: readonly Trouble[] = [
+  ...[503, 500, 401].map(
+    (status): Trouble => ({
+      name: `every read is answered ${status}`,
+      carrying: answering(isRead, status),
+      breaks: [endpointRule('GET /accounts')],
+    }),
+  ),
+];
+
+const ofTokens = (request: Parameters<typeof below>[0]) => new URL(request.url).pathname === '/token';
+
+const losses: readonly Trouble[] = [
+  { name: 'the first token call is lost', carrying: once(ofTokens, 1, lost('ECONNRESET')) },
+  { name: 'the first token call times out', carrying: once(ofTokens, 1, lost('timeout')) },
+];
+
+const psus: readonly Trouble[] = [
+  {
+    name: 'the PSU is unknown',
+    target: (usual) => withParameters(usual, { always: { login_hint: 'nobody' } }),
+  },
+  {
+    name: 'the PSU declines everything',
+    target: (usual) => withParameters(usual, { approve: { decision: 'reject' } }),
+  },
+];
+
+function withParameters(usual: Parameters<NonNullable<Trouble['target']>>[0], change: object) {
+  if (usual.tokens.kind === 'ready-made') return usual;
+  return { ...usual, tokens: { ...usual.tokens, parameters: { ...usual.tokens.parameters, ...change } } };
+}
+
+const tenMinutes = 600_000;
+const clocks: readonly Trouble[] = [
+  { name: 'the clock of the bank is ten minutes ahead', bankAheadMs: tenMinutes, carrying: dated },
+  { name: 'the clock of the bank is ten minutes behind', bankAheadMs: -tenMinutes, carrying: dated },
+];
+
+/** What can go wrong whichever way the tester has tokens. */
+export const anyTroubles: readonly Trouble[] = [
+  nothing,
+  ...noDeletion,
+  ...accepted,
+  ...absentRoutes,
+  ...absentGroups,
+  ...wholeBank,
+  ...clocks,
+];
+
+/** What can go wrong where the run makes consents. */
+export const ownTroubles: readonly Trouble[] = [...anyTroubles, ...losses, ...psus];
