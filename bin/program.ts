@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { faultsCommand } from './commands/faults.ts';
 import { importFcsCommand } from './commands/import-fcs.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { reportCommand } from './commands/report.ts';
@@ -18,7 +19,8 @@ Examples:
   $ AISP_TOKEN=… aisp run --target https://api.bank.example
   $ aisp run --target bank.yaml --only 'AISP-BAL-*'
   $ aisp stub                                         a bank to build against
-  $ aisp rules AISP-BAL-004                           what a rule says, and why`;
+  $ aisp rules AISP-BAL-004                           what a rule says, and why
+  $ aisp faults --rule AISP-BAL-003                   what makes the bundled bank break it`;
 
 /** The command line. Parsing rejects with a CommanderError, or with what a command threw; nothing exits the process. */
 export function createProgram(): Command {
@@ -35,6 +37,7 @@ export function createProgram(): Command {
     judgeCommand,
     stubCommand,
     rulesCommand,
+    faultsCommand,
     reportCommand,
     schemasCommand,
     importFcsCommand,

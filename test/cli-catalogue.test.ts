@@ -5,10 +5,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { FaultEntry } from '../bin/faults/list-faults.ts';
 import type { RuleEntry } from '../bin/rules/rule-entry.ts';
 import { levels } from '../reports/contract/index.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { listMessages } from '../schemas/resolve.ts';
+import { loadFaults } from '../stub/faults/load.ts';
+import { loadVariants } from '../stub/variants/load.ts';
 import { aisp } from './support/aisp.ts';
 
 test('aisp rules --json prints every rule, and nothing else', async () => {
@@ -97,4 +100,33 @@ test('aisp schemas writes one file for each message and view', async () => {
     assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a', 'b', `${name}.json`), 'utf8')), schema);
   }
   rmSync(folder, { recursive: true });
+});
+
+test('aisp faults --json prints every fault and every variant, with what they have to do with rules', async () => {
+  const { code, stdout, stderr } = await aisp(['faults', '--json']);
+  assert.deepEqual([code, stderr], [0, '']);
+  const entries = JSON.parse(stdout) as readonly FaultEntry[];
+  const [faults, variants] = [await loadFaults(), await loadVariants()];
+  assert.deepEqual(
+    entries.map(({ id, kind, title }) => [id, kind, title]),
+    [
+      ...faults.map(({ id, title }) => [id, 'fault', title]),
+      ...variants.map(({ id, title }) => [id, 'variant', title]),
+    ],
+  );
+  for (const { kind, rules, releases } of entries) {
+    assert.ok(releases.length > 0);
+    assert.ok(kind === 'variant' || rules.length > 0);
+  }
+});
+
+test('aisp faults --rule lists what breaks one rule or has it warn, by title', async () => {
+  const { stdout } = await aisp(['faults', '--rule', 'aisp-bal-004']);
+  const breaking = (await loadFaults()).filter(({ breaks }) => breaks.includes('AISP-BAL-004'));
+  assert.ok(breaking.length > 0);
+  for (const { id, title } of breaking) assert.ok(stdout.includes(`  ${id}\n    ${title}`), id);
+  assert.equal((stdout.match(/^ {2}\S/gm) ?? []).length, breaking.length);
+  const unknown = await aisp(['faults', '--rule', 'AISP-BAL-04']);
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /There is no rule "AISP-BAL-04"\..*AISP-BAL-004/s);
 });

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { filled } from '../options.ts';
+
+export interface FaultsOptions {
+  readonly rule?: string;
+  readonly json?: boolean;
+}
+
+const examples = `
+Examples:
+  $ aisp faults
+  $ aisp faults --rule AISP-BAL-003
+  $ aisp faults --json | jq '.[] | select(.kind == "variant") | .id'`;
+
+/** `aisp faults`: what the bundled bank can be made to do otherwise, as text or as JSON. */
+export function faultsCommand(program: Command): void {
+  program
+    .command('faults')
+    .description('list the faults and the variants of the bundled bank, by title')
+    .option('--rule <id>', 'only those that have to do with this rule', filled)
+    .option('--json', 'print JSON: an array of faults and variants')
+    .addHelpText('after', examples)
+    .action(async (options: FaultsOptions) => {
+      const { listFaults } = await import('../faults/list-faults.ts');
+      process.stdout.write(await listFaults(options));
+    });
+}
