@@ -44,6 +44,7 @@ export function buildReport(
     ...(record.incomplete === true ? { incomplete: true } : {}),
     ...(record.shard === undefined ? {} : { shard: record.shard }),
     ...(record.groups === undefined ? {} : { groups: record.groups }),
+    ...(record.consents === undefined ? {} : { consents: record.consents }),
     ...(record.official === undefined
       ? {}
       : { officialSuite: compareOfficial(record.official.map(redacted), rules, record.exchanges) }),

@@ -127,7 +127,14 @@ describe('report.html in a browser', {
     assert.match((await json.locator('mark').textContent()) ?? '', /^"Type": "Expected",$/);
     const text = (await json.textContent()) ?? '';
     assert.match(text, /"Balance": \[\n⋮ \d+ more lines\n/);
-    assert.ok(text.length < 4096);
+    const gap = json.getByRole('button', { name: 'more lines' }).first();
+    const shown = await json.innerText();
+    assert.ok(shown.length < 4096);
+    await gap.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await gap.getAttribute('aria-expanded'), 'true');
+    const hidden = Number(/\d+/.exec((await gap.textContent()) ?? '')?.[0]);
+    assert.ok((await json.innerText()).split('\n').length >= shown.split('\n').length + hidden);
     await page.context().close();
   });
 
@@ -152,6 +159,64 @@ describe('report.html in a browser', {
       new Set(await shown.evaluateAll((items) => items.map((item) => item.dataset.outcome))),
       new Set(['warn']),
     );
+    await page.context().close();
+  });
+
+  it('finds rules by operation, pointer and exchange, and keeps the filter in the address', async () => {
+    const { page, noise } = await open(reports['with every outcome']);
+    const shown = page.locator('#rule-list > li:visible');
+    const find = page.getByRole('searchbox', { name: 'Find' });
+    const broken = reports['with every outcome'].rules.filter(({ findings }) => findings.length > 0);
+    const [first] = broken;
+    assert.ok(first !== undefined);
+    await find.fill('GET /accounts/{AccountId}/balances');
+    assert.equal(await shown.count(), broken.length);
+    await find.fill(`${first.findings[0]?.pointer} ${first.findings[0]?.exchange}`);
+    assert.ok((await shown.allTextContents()).some((text) => text.includes(first.id)));
+    await page.getByRole('checkbox', { name: 'passed' }).uncheck();
+    const [address, count] = [page.url(), await shown.count()];
+    assert.match(address, /#rules\?find=.*&show=[^&]*fail/);
+    assert.doesNotMatch(address, /show=[^&]*pass/);
+    const again = await page.context().newPage();
+    await again.goto(address);
+    assert.equal(await again.locator('#rule-list > li:visible').count(), count);
+    assert.equal(await again.getByRole('checkbox', { name: 'passed' }).isChecked(), false);
+    assert.deepEqual(noise, []);
+    await page.context().close();
+  });
+
+  it('marks what is masked, and copies a call with its token as a variable', async () => {
+    const consents = [{ name: 'detail', permissions: ['ReadAccountsDetail'], consentId: 'con-1' }];
+    const body = JSON.stringify({ Data: { Account: [{ AccountId: '1', Nickname: 'Bills', Currency: 'GBP' }] } });
+    const exchanges = [
+      {
+        id: 'x1',
+        scenario: 'reads',
+        purpose: 'GET /accounts: happy',
+        request: {
+          method: 'GET',
+          url: 'https://bank.example/open-banking/v3.1/aisp/accounts',
+          headers: [['authorization', 'Bearer {detail}']],
+        },
+        response: { status: 200, headers: [['content-type', 'application/json']], body, size: body.length },
+        startedAt: '2026-03-01T09:30:00.000Z',
+        durationMs: 1,
+      },
+    ] as const;
+    const { page, noise } = await open(sampleReport({ record: { consents, exchanges }, outcomeOf: () => 'fail' }));
+    const evidence = page.locator('.evidence').first();
+    const masked = evidence.locator('pre.json .masked');
+    assert.equal(await masked.count(), 1);
+    assert.match((await masked.textContent()) ?? '', /^"[^"]+"$/);
+    assert.ok(!((await masked.textContent()) ?? '').includes('Bills'));
+    const command = (await evidence.locator('.command pre').textContent()) ?? '';
+    assert.match(command, /-H "authorization: Bearer \$AISP_TOKEN"/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await evidence.getByRole('button', { name: /^Copy/ }).click();
+    await evidence.getByRole('button', { name: /^Copied/ }).waitFor();
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), command);
+    assert.match((await page.locator('#tokens').textContent()) ?? '', /\$AISP_TOKEN.*con-1.*ReadAccountsDetail/);
+    assert.deepEqual(noise, []);
     await page.context().close();
   });
 

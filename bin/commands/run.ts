@@ -25,6 +25,7 @@ export interface RunOptions {
   readonly fault: readonly string[];
   readonly variant: readonly string[];
   readonly thorough?: boolean;
+  readonly keepConsents?: boolean;
   readonly plan?: boolean;
   readonly quiet?: boolean;
   /** Set by Playwright's runner, whose tests present what was judged. */
@@ -81,6 +82,10 @@ export function runCommand(program: Command): void {
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
     .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
     .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')
+    .option(
+      '--keep-consents',
+      'leave the consents of the run at the bank, to repeat a failure: the report has their ids',
+    )
     .option('-q, --quiet', 'print the verdict in one line, and no progress')
     .option('--plan', 'print the calls that the run would make, and make none')
     .addHelpText('after', examples)

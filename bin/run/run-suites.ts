@@ -106,10 +106,14 @@ export async function runSuites(options: RunOptions): Promise<number> {
 }
 
 /** The same destination, with what the command line says of its target. */
-function changed({ described, open, ...rest }: Destination, { thorough, timeout }: RunOptions): Destination {
+function changed(
+  { described, open, ...rest }: Destination,
+  { thorough, keepConsents, timeout }: RunOptions,
+): Destination {
   const whole = (target: Target): Target => ({
     ...target,
     ...(thorough ? { thorough } : {}),
+    ...(keepConsents ? { keepConsents } : {}),
     ...(timeout === undefined ? {} : { limits: { ...target.limits, timeoutMs: timeout } }),
   });
   return {

@@ -21,6 +21,7 @@ export type { GatheringProgress } from './progress.ts';
 export { numberOf, renumber, renumberVerdict } from './renumber.ts';
 export {
   type Report,
+  type ReportedConsent,
   type RunRecord,
   type RunVerdict,
   reportSchemaVersion,

@@ -65,10 +65,22 @@ export interface Report {
   readonly shard?: ShardFacts;
   /** Titles of the groups that rules name, in the order to show them. */
   readonly groups?: Readonly<Record<string, string>>;
+  /** The consents that calls were made under, without those that no token came of; absent where that is not known. */
+  readonly consents?: readonly ReportedConsent[];
   /** What the official functional conformance suite would say, as far as this run tells; absent where nobody asked. */
   readonly officialSuite?: OfficialSuiteFacts;
   /** Redacted: tokens, keys, account numbers and names are masked, equal values alike. */
   readonly exchanges: readonly Exchange[];
+}
+
+/** A consent of a run, for whoever wants to repeat a call under it. */
+export interface ReportedConsent {
+  /** The name that stands for its token in the exchanges. */
+  readonly name: string;
+  readonly permissions?: readonly string[];
+  readonly period?: { readonly from?: string; readonly to?: string };
+  /** Present where the run has left it at the bank. */
+  readonly consentId?: string;
 }
 
 /** What a run hands to the report besides its verdicts. */
@@ -82,6 +94,7 @@ export interface RunRecord {
   /** What a judge needs besides the exchanges; without it there is no archive. */
   readonly judging?: JudgingFacts;
   readonly groups?: Report['groups'];
+  readonly consents?: Report['consents'];
   /** What the evidence says of each test of the official suite. */
   readonly official?: readonly OfficialDecision[];
   readonly shard?: ShardFacts;

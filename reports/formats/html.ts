@@ -14,6 +14,7 @@ import { ruleList } from './html/rule-list.ts';
 import { script } from './html/script.ts';
 import { style } from './html/style.ts';
 import { supplySection } from './html/supply-section.ts';
+import { tokensSection } from './html/tokens-section.ts';
 import { verdictWords } from './words.ts';
 
 /** Characters of evidence in one report: with it a report of 500 failed rules and 2,000 calls stays below 2 MB. */
@@ -109,6 +110,7 @@ function sectionsOf(report: Report, evidence: EvidenceRenderer): readonly Sectio
     ...optional('official-suite', 'The official suite', officialSuite(report)),
     ...optional('latencies', 'Time that calls took', latencyPlot(report)),
     { id: 'rules', title: 'All rules', number: report.rules.length, content: ruleList(report) },
+    ...optional('tokens', 'Repeating a call', tokensSection(report)),
     {
       id: 'run',
       title: 'The run',

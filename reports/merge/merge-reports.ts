@@ -38,7 +38,15 @@ export function mergeReports(parts: readonly Part[]): Report {
     .toSorted((one, other) => (one.shard?.index ?? 0) - (other.shard?.index ?? 0));
   const [first] = reports;
   if (problems.length > 0 || first === undefined) throw new MergeError(problems);
-  const { shard: _, problems: __, incomplete: ___, supplies: ____, officialSuite: _____, ...facts } = first;
+  const {
+    shard: _,
+    problems: __,
+    incomplete: ___,
+    supplies: ____,
+    officialSuite: _____,
+    consents: ______,
+    ...facts
+  } = first;
 
   const rules: Verdict[] = [];
   const exchanges: Exchange[] = [];
@@ -55,6 +63,8 @@ export function mergeReports(parts: readonly Part[]): Report {
   const told = reports.flatMap(({ problems = [] }) => problems.filter((text) => !unjudgedWords.test(text)));
   const troubles = [...new Set([...told, ...unjudged])];
   const incomplete = reports.some((report) => report.incomplete === true);
+  // Each shard made consents of its own.
+  const consents = reports.flatMap((report) => report.consents ?? []);
   const officialSuite = mergeOfficial(suites, rules);
   const starts = reports.map(({ startedAt }) => Date.parse(startedAt));
   const ends = reports.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs);
@@ -73,6 +83,7 @@ export function mergeReports(parts: readonly Part[]): Report {
     ...rankSupplies(rules),
     ...(troubles.length === 0 ? {} : { problems: troubles }),
     ...(incomplete ? { incomplete } : {}),
+    ...(consents.length === 0 ? {} : { consents }),
     ...(officialSuite === undefined ? {} : { officialSuite }),
     exchanges,
   };

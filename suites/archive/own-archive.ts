@@ -12,6 +12,7 @@ import { consentOfEarlierFormat } from './earlier-format.ts';
 import { harExchange } from './har-exchange.ts';
 import type { DeclaredFacts, GatheredFacts } from './judging-facts.ts';
 import type { HarLog } from './read-har.ts';
+import { reportedConsents } from './reported-consents.ts';
 
 /** An archive that a run wrote: all that its verdicts came from. */
 export interface OwnArchive {
@@ -47,6 +48,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
     record: {
       tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
       ...{ target, startedAt, requests, exchanges, groups },
+      consents: reportedConsents({ ...rest, exchanges }),
       ...(shard === undefined ? {} : { shard }),
       ...(problems === undefined ? {} : { problems }),
       ...(incomplete === undefined ? {} : { incomplete }),

@@ -1,6 +1,8 @@
 import type { Clause } from '../../reports/contract/index.ts';
+import { inRange, latestRelease, type Release } from '../../schemas/releases.ts';
 
-const site = 'https://openbankinguk.github.io/read-write-api-site3/v3.1.11';
+const pagesOf = (release: Release) => `https://openbankinguk.github.io/read-write-api-site3/v${release}`;
+const site = pagesOf(latestRelease);
 
 /** Pages of the standard that rules cite, by the short name used in code. */
 const pages = {
@@ -57,4 +59,14 @@ export function rfcClause(number: number, section: string): Clause {
     title: `RFC ${number}, section ${section}`,
     url: `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`,
   };
+}
+
+/** The oldest release whose pages stand where those of the later ones do. */
+const oldestPages: Release = '3.1.3';
+
+/** A clause with its link to the pages of a release: of the earliest, to those of the first release that has them there. */
+export function clauseIn({ title, url }: Clause, release: Release): Clause {
+  if (url === undefined) return { title };
+  const pages = pagesOf(inRange(release, { since: oldestPages }) ? release : oldestPages);
+  return { title, url: url.startsWith(`${site}/`) ? pages + url.slice(site.length) : url };
 }

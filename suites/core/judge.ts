@@ -1,5 +1,6 @@
 import { isMandatory, type Lack, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import { isLenientIn, type LeniencyId, reasonOf } from '../ledger/leniency.ts';
+import { clauseIn } from './clause.ts';
 import { unknownFact } from './consent-facts.ts';
 import { type Archive, Evidence, type Gap } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
@@ -18,7 +19,13 @@ export function judgeRule(
   context: RuleContext,
   excuse: Excuse = () => undefined,
 ): Verdict {
-  const facts = { id: rule.id, title: rule.title, level: rule.level, group: groupOf(rule), clause: rule.clause };
+  const facts = {
+    id: rule.id,
+    title: rule.title,
+    level: rule.level,
+    group: groupOf(rule),
+    clause: clauseIn(rule.clause, context.release),
+  };
   const without = (outcome: Outcome, reason: string): Verdict => ({
     ...facts,
     outcome,

@@ -58,6 +58,7 @@ export async function rehearse(options: {
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
     thorough: target.thorough === true,
+    keepConsents: target.keepConsents === true,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     scenarios,
   });

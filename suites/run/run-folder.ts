@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OfficialDecision, RunRecord } from '../../reports/contract/index.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
+import { reportedConsents } from '../archive/reported-consents.ts';
 import type { Archive } from '../core/evidence.ts';
 import { groups } from '../core/rule.ts';
 import type { RunPlan } from './plan.ts';
@@ -64,6 +65,7 @@ export function runRecord(
     requests: exchanges.length,
     judging: judgingFacts(run.plan, archive),
     official,
+    consents: reportedConsents(archive),
     ...(ended === undefined ? {} : { incomplete: true, problems: [ended.reason] }),
   };
 }

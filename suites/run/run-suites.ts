@@ -109,6 +109,7 @@ async function gatherFrom(
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
     ...(target.thorough === undefined ? {} : { thorough: target.thorough }),
+    ...(target.keepConsents === undefined ? {} : { keepConsents: target.keepConsents }),
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     scenarios,
     onScenario,

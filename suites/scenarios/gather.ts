@@ -28,6 +28,8 @@ export interface GatherOptions {
   readonly hasCertificate?: boolean;
   /** True to try on every operation what is otherwise tried on one or on some in turn. */
   readonly thorough?: boolean;
+  /** True to leave the consents of a run that comes to its end; those whose deletion is judged are deleted all the same. */
+  readonly keepConsents?: boolean;
   /** Scenarios to run, in the order of `scenarioNames`; all by default. */
   readonly scenarios?: readonly ScenarioName[];
   /** Called before each scenario: the `place`-th, from 1 on, of `total`. */
@@ -59,8 +61,9 @@ export async function gather(options: GatherOptions): Promise<Archive> {
   try {
     ended = await runScenarios(options, state);
   } finally {
-    if (ended === undefined) await cleanUp(new Drive('consent-deletion', state), remainingConsents(state));
-    else left = await abandon(state);
+    if (ended === undefined && options.keepConsents !== true)
+      await cleanUp(new Drive('consent-deletion', state), remainingConsents(state));
+    else if (ended !== undefined) left = await abandon(state);
   }
   return {
     exchanges: [...recorder.exchanges],

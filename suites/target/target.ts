@@ -19,6 +19,8 @@ export interface Target {
   readonly waivers?: readonly Waiver[];
   /** Set to try on every operation what is otherwise tried on one or on some in turn. */
   readonly thorough?: boolean;
+  /** True to leave the consents of a run at the bank, but for those whose deletion is judged. Not part of a target file. */
+  readonly keepConsents?: boolean;
 }
 
 /** How access tokens are had. */

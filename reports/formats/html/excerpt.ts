@@ -2,8 +2,8 @@ import type { JsonLine } from './json-lines.ts';
 
 /** A line to show: as it is, as the offending spot, or a gap of so many lines left out. */
 export type ExcerptLine =
-  | { readonly kind: 'line' | 'spot'; readonly text: string }
-  | { readonly kind: 'gap'; readonly lines: number };
+  | { readonly kind: 'line' | 'spot'; readonly text: string; readonly pointer: string }
+  | { readonly kind: 'gap'; readonly left: readonly JsonLine[] };
 
 export interface Excerpt {
   readonly lines: readonly ExcerptLine[];
@@ -15,7 +15,7 @@ const around = 5;
 const mostSpot = 14;
 const longestLine = 400;
 
-/** Cuts JSON around a pointer: what leads to the spot, a few lines on both sides, and the spot itself. Never above about 4 kB. */
+/** Cuts JSON around a pointer: what leads to the spot, a few lines on both sides, and the spot itself. What it shows is never above about 4 kB. */
 export function excerpt(lines: readonly JsonLine[], pointer: string): Excerpt {
   const target = nearest(lines, pointer);
   const first = lines.findIndex((line) => line.pointer === target);
@@ -35,18 +35,19 @@ export function excerpt(lines: readonly JsonLine[], pointer: string): Excerpt {
   for (const index of [...shown]) if (shown.has(index + 2)) shown.add(index + 1);
 
   const result: ExcerptLine[] = [];
-  let skipped = 0;
+  let left: JsonLine[] = [];
   const gap = (): void => {
-    if (skipped > 0) result.push({ kind: 'gap', lines: skipped });
-    skipped = 0;
+    if (left.length > 0) result.push({ kind: 'gap', left });
+    left = [];
   };
   for (const [index, line] of lines.entries()) {
     if (!shown.has(index)) {
-      skipped += 1;
+      left.push(line);
       continue;
     }
     gap();
-    result.push({ kind: marked && isSpot(line) ? 'spot' : 'line', text: shorten(line.text) });
+    const { text, pointer: own } = line;
+    result.push({ kind: marked && isSpot(line) ? 'spot' : 'line', text: shorten(text), pointer: own });
   }
   gap();
   return { lines: result, found: target === pointer };

@@ -46,14 +46,15 @@ describe('excerpt', () => {
     assert.equal(found, true);
     assert.deepEqual(
       lines.filter(({ kind }) => kind === 'spot'),
-      [{ kind: 'spot', text: '        "id": 250,' }],
+      [{ kind: 'spot', text: '        "id": 250,', pointer: '/Data/Account/250/id' }],
     );
     assert.deepEqual(
       lines.slice(0, 3).map((line) => (line.kind === 'gap' ? '' : line.text)),
       ['{', '  "Data": {', '    "Account": ['],
     );
-    assert.ok(lines.some((line) => line.kind === 'gap' && line.lines > 900));
-    assert.ok(JSON.stringify(lines).length < 4096);
+    assert.ok(lines.some((line) => line.kind === 'gap' && line.left.length > 900));
+    const shown = lines.map((line) => (line.kind === 'gap' ? '' : line.text));
+    assert.ok(shown.join('\n').length < 4096);
   });
 
   it('marks the nearest value above a place where nothing stands', () => {

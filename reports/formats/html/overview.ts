@@ -49,7 +49,7 @@ export function runFacts(report: Report): Markup {
     ['Rules', count(rules.length, 'rule')],
   ];
   return html`<dl>${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
-<p class="quiet">Tokens, keys, account numbers, names, addresses and references are masked. Equal values have equal masks, of the same length and kinds of characters.</p>
+<p class="quiet">Tokens, keys, account numbers, names, addresses and references are masked. Equal values have equal masks, of the same length and kinds of characters: in excerpts they look like <span class="masked">this</span>.</p>
 <h3>What the outcomes mean</h3>
 <dl>${outcomesByWeight.map((outcome) => html`<div><dt class="${outcome}">${outcomeWords[outcome].label}</dt><dd>${outcomeWords[outcome].meaning}</dd></div>`)}</dl>`;
 }

@@ -54,6 +54,9 @@ article:target { outline: 3px solid var(--link); outline-offset: 2px; }
 summary { cursor: pointer; color: var(--link); font-size: .9375rem; width: fit-content; padding: .15rem 0; }
 .evidence > h5:first-child { margin-top: .5rem; }
 pre { margin: 0 0 .35rem; padding: .7rem .85rem; background: var(--code); border: 1px solid var(--line); border-radius: 5px; white-space: pre-wrap; font-size: .8125rem; line-height: 1.55; tab-size: 2; }
+.masked { color: var(--quiet); font-style: italic; text-decoration: underline dotted; text-underline-offset: .2em; }
+.command { position: relative; } .command .copy { position: absolute; top: .4rem; right: .4rem; font-size: .8125rem; padding: .1rem .5rem; } .copy[hidden] { display: none; }
+.gap { font: inherit; color: var(--link); background: none; border: 0; padding: 0; text-decoration: underline dotted; }
 pre i { color: var(--quiet); font-style: normal; }
 mark { background: var(--spot); color: inherit; font-weight: 700; padding: .1rem .3rem; margin-left: -.3rem; border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone; box-shadow: 0 2px 0 var(--of, var(--fail)); }
 .official { margin: .75rem 0; } .official-tests { list-style: none; margin: .5rem 0 0; padding: 0; } .official-tests li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--of); padding: .45rem .9rem; margin-top: -1px; font-size: .9375rem; } .official-tests .quiet { display: block; }
@@ -72,7 +75,7 @@ footer { padding: 1.5rem 0 3rem; }
 @media (max-width: 36rem) { #rule-list li, dl div { grid-template-columns: minmax(0, 1fr); } .about { grid-column: 1; } .wide { padding: 0 .9rem; } tbody th { white-space: normal; min-width: 9rem; } .heat thead th { min-width: 4rem; } .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 @media print {
 :root { --page: #fff; --code: #fff; } html { scroll-padding-top: 0; }
-nav, form, .skip, details.calls, details.headers:not([open]) { display: none !important; }
+nav, form, .skip, .copy, details.calls, details.headers:not([open]) { display: none !important; }
 body { background: #fff; font-size: 10pt; } .wide { max-width: none; padding: 0; }
 .hero { color: #000; background: none !important; padding: 0 0 .75rem; border-bottom: 3px solid; } .hero .mark { border-color: currentColor; }
 a { color: inherit; } article a[href^="http"]::after { content: " <" attr(href) ">"; font-size: .8em; }
