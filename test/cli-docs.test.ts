@@ -39,5 +39,6 @@ test('the guide to the commands names every option of every command, and no othe
   const guide = readFileSync(join(docs, 'commands.md'), 'utf8');
   const known = below(createProgram()).flatMap(({ options }) => options.map(({ long }) => long ?? ''));
   for (const option of known) assert.ok(guide.includes(option), option);
-  for (const [option] of guide.matchAll(/--[a-z]+(?:-[a-z]+)*/g)) assert.ok([...known, '--help'].includes(option), option);
+  for (const [option] of guide.matchAll(/--[a-z]+(?:-[a-z]+)*/g))
+    assert.ok([...known, '--help'].includes(option), option);
 });

@@ -145,6 +145,7 @@ export async function judgeBank(
     },
     hasCertificate: options.hasCertificate ?? served === undefined,
     thorough: target.thorough === true,
+    keepConsents: target.keepConsents === true,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
     ...(options.scenarios === undefined ? {} : { scenarios: options.scenarios }),
   });
