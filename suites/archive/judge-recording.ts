@@ -9,8 +9,8 @@ import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
 
 /**
- * What the consent behind a token may have been. A recording does not tell: what a rule finds counts only when it finds it
- * whatever the consent was, so that no bank fails by a guess.
+ * What the permissions of the consent behind a token may have been. A recording does not tell: what a rule finds counts only when
+ * it finds it whatever they were, so that no bank fails by a guess. All else of the consent is unknown.
  */
 const guesses: readonly ConsentFacts[] = [
   guess('detail', (code) => !/PAN$|Basic$/.test(code)),
@@ -38,9 +38,17 @@ export function judgeRecording(
   );
   return rules.map((rule) =>
     acrossSessions(
-      evidence.map((alternatives) => acrossGuesses(alternatives.map((each) => judgeRule(rule, each, context)))),
+      evidence.map((alternatives) => acrossGuesses(alternatives.map((each) => judgeUnder(rule, each, context)))),
     ),
   );
+}
+
+/** A verdict under one guess. No line of a target file would tell of a recording what a rule asked for in vain. */
+function judgeUnder(rule: Rule, evidence: Evidence, context: RuleContext): Verdict {
+  const verdict = judgeRule(rule, evidence, context);
+  if (verdict.outcome !== 'not-exercised' || evidence.unknown.size === 0) return verdict;
+  const { lacks: _, ...rest } = verdict;
+  return { ...rest, reason: unsure };
 }
 
 function archiveUnder(exchanges: readonly RecordedExchange[], consent: ConsentFacts) {
