@@ -21,6 +21,9 @@ export function bundledTarget(
     profile: { ...profile, timeZone: 'UTC' },
     tokens: {
       kind: 'headless',
+      // By this name it calls itself, also where a gateway puts a path before its own.
+      issuer: new URL(baseUrl).origin,
+      jwksUrl: `${baseUrl}/jwks`,
       tokenUrl: `${baseUrl}/token`,
       authorizeUrl: `${baseUrl}/authorize`,
       clientId: client.clientId,

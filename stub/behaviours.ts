@@ -1,3 +1,4 @@
+import { idTokenClaims } from './access/id-token-claims.ts';
 import { refreshTokenEnd } from './access/refresh-token-end.ts';
 import { remainingAccounts } from './access/select-accounts.ts';
 import { echoConsent } from './consents/consent.ts';
@@ -59,6 +60,7 @@ export const honest = {
   cutAccess,
   remainingAccounts,
   refreshTokenEnd,
+  idTokenClaims,
 
   consentBehind,
   consentUse,

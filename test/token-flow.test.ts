@@ -59,7 +59,7 @@ test('keeps as evidence what came, never whose it is nor how it reads', async ()
         aud: true,
         nonce: true,
       },
-      idTokenSigned: true,
+      idTokenChecks: { signed: true, iss: true, aud: true, nonce: true },
       authorisationIdTokenClaims: {
         acr: 'urn:openbanking:psd2:sca',
         openbanking_intent_id: 'aac-1',
@@ -71,6 +71,7 @@ test('keeps as evidence what came, never whose it is nor how it reads', async ()
         s_hash: true,
         c_hash: true,
       },
+      authorisationIdTokenChecks: { signed: true, iss: true, aud: true, nonce: true, s_hash: true, c_hash: true },
     },
   ]);
   const text = JSON.stringify(source.issued);

@@ -8,6 +8,7 @@ import { callContext } from './call-context.ts';
 import { methodOf, usualBasic, withScope } from './client-authentication.ts';
 import { redirectAllowed } from './clients.ts';
 import { decidedAtOnce, headlessDecision, showsHtml } from './headless-decision.ts';
+import { decideOnClaims } from './id-token-claims.ts';
 import { intentOf } from './intent.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -174,6 +175,7 @@ export class FrontDoor implements Door {
     );
     provider.proxy = true;
     allowLoopback(provider, authority);
+    decideOnClaims(provider, key, authority.options.behaviours);
     return { provider, handler: provider.callback() };
   }
 

@@ -39,6 +39,21 @@ export interface Gap {
   readonly token?: true;
 }
 
+/**
+ * What an ID token says, beside what is known otherwise: true where the two agree, false where they do not. Absent where it does not
+ * say, where nobody knows, and where it comes in a form that is not read, such as an encrypted one.
+ */
+export interface IdTokenChecks {
+  /** A published key of the issuer signed it. */
+  readonly signed?: boolean;
+  readonly iss?: boolean;
+  readonly aud?: boolean;
+  readonly nonce?: boolean;
+  readonly s_hash?: boolean;
+  readonly c_hash?: boolean;
+  readonly at_hash?: boolean;
+}
+
 /** What is known of one access token that a token endpoint issued. Never its value, nor who the PSU is. */
 export interface TokenFacts {
   /** The name that stands for the token where a call carries it: `Bearer {label}`. */
@@ -59,10 +74,10 @@ export interface TokenFacts {
    * `iss`, `aud`, `nonce`, `s_hash`, `c_hash` and `at_hash` are `true` where they came. Absent when no ID token came.
    */
   readonly idTokenClaims?: JsonObject;
-  /** Whether a key of the issuer signed it; absent where its keys are not known. */
-  readonly idTokenSigned?: boolean;
-  /** The claims, likewise, of the ID token that the authorisation endpoint sent with the code. */
+  readonly idTokenChecks?: IdTokenChecks;
+  /** Claims and checks, likewise, of the ID token that the authorisation endpoint sent with the code. */
   readonly authorisationIdTokenClaims?: JsonObject;
+  readonly authorisationIdTokenChecks?: IdTokenChecks;
 }
 
 /** One attempt to have a consent authorised by a PSU who approves. */

@@ -23,6 +23,7 @@ export interface AuthoriseRequest {
   readonly wish: Wish;
   readonly url: string;
   readonly state: string;
+  readonly nonce: string;
   readonly verifier?: string;
 }
 
@@ -46,7 +47,7 @@ export async function authoriseRequest(
     verifier === undefined
       ? {}
       : { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
-  const parameters = {
+  const parameters: Readonly<Record<string, string>> & { readonly nonce: string } = {
     response_type: config.responseType,
     client_id: config.clientId,
     redirect_uri: config.redirectUri,
@@ -59,7 +60,7 @@ export async function authoriseRequest(
     ...ownParameters(config, wish),
   };
   const { configuration, signingKey } = library;
-  const checks = { wish, state, ...(verifier === undefined ? {} : { verifier }) };
+  const checks = { wish, state, nonce: parameters.nonce, ...(verifier === undefined ? {} : { verifier }) };
   if (config.requestObject === 'none' || signingKey === undefined) {
     return { ...checks, url: buildAuthorizationUrl(configuration, parameters).href };
   }

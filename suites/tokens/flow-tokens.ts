@@ -2,7 +2,7 @@ import type { PrivateKey } from 'openid-client';
 import type { ConsentKey } from '../core/probes.ts';
 import type { ClientConfig, FlowConfig } from '../target/target.ts';
 import type { Authorisation } from './authorisation.ts';
-import { authoriseRequest, type Wish } from './authorise-request.ts';
+import { type AuthoriseRequest, authoriseRequest, type Wish } from './authorise-request.ts';
 import type { Authorise } from './headless.ts';
 import { IssuedTokens, type TokenPurpose } from './issued-tokens.ts';
 import { createOAuthClient, type OAuthClient } from './oauth-client.ts';
@@ -21,6 +21,12 @@ export interface Carriers {
   readonly authorise: Authorise;
 }
 
+/** How an authorisation ended, and what was asked. */
+interface Decided {
+  readonly outcome: Authorisation;
+  readonly request: AuthoriseRequest;
+}
+
 /**
  * Tokens from an authorization server: client credentials for the clients, the authorization code grant for the PSU, whose
  * decision `authorise` obtains. Clause: RFC 6749, sections 4.1, 4.4 and 6.
@@ -31,7 +37,9 @@ export function flowTokens(
   surroundings: Surroundings,
 ): TokenSource {
   const provider = createProvider(config, send);
-  const issued = new IssuedTokens({ keys: provider.keys, now: surroundings.now });
+  // Without an issuer of the configuration nobody knows what the bank would call itself.
+  const { clientId, issuer } = config;
+  const issued = new IssuedTokens({ clientId, issuer, keys: provider.keys }, surroundings);
   const own = once(() => createOAuthClient(config, surroundings));
   const signingKey = once(() => readSigningKey(config));
   const other = once(async () => await createOAuthClient(config.secondClient ?? config, surroundings));
@@ -51,23 +59,22 @@ export function flowTokens(
     return await issued.note(about, found.response, found.exchange);
   };
 
-  const decide = async (wish: Wish): Promise<{ outcome: Authorisation; verifier?: string } | Missing> => {
+  const decide = async (wish: Wish): Promise<Decided | Missing> => {
     const server = await provider.metadata();
     if (isMissing(server)) return server;
     const configuration = (await own()).configuration(server);
     const key: PrivateKey | undefined = config.requestObject === 'signed' ? await signingKey() : undefined;
     const request = await authoriseRequest(config, wish, { configuration, signingKey: key }, surroundings);
-    // Without an issuer of the configuration nobody knows what the bank would call itself.
-    const issuer = config.issuer === undefined ? undefined : server.issuer;
-    const outcome = await authorise(request, issuer);
-    return { outcome, ...(request.verifier === undefined ? {} : { verifier: request.verifier }) };
+    const outcome = await authorise(request, issuer === undefined ? undefined : server.issuer);
+    return { outcome, request };
   };
 
   const authorised = async (wish: Wish): Promise<Token | Missing> => {
     const { key, psu, lifetime, select } = wish;
     const decided = await decide(wish);
     if (isMissing(decided)) return decided;
-    const { outcome, verifier } = decided;
+    const { outcome, request } = decided;
+    const { state, nonce, verifier } = request;
     if ('reason' in outcome) return outcome;
     if ('declined' in outcome) return notApproved(config, key, outcome);
     const parameters = {
@@ -82,7 +89,7 @@ export function flowTokens(
       {
         label: `${key}${psu === 'other' && key !== 'other-psu' ? '-other-psu' : ''}${lifetime === 'short' ? '-short-lived' : ''}`,
         partial: select === 'some' && (config.kind === 'manual' || config.parameters.selectSome !== undefined),
-        ...(outcome.idToken === undefined ? {} : { authorisationIdToken: outcome.idToken }),
+        authorisation: { state, nonce, code: outcome.code, idToken: outcome.idToken },
       },
     );
   };

@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { TokenFacts } from '../core/evidence.ts';
 import type { ConsentKey } from '../core/probes.ts';
-import { idTokenClaims, isSigned } from './id-token.ts';
+import { checkIdToken, type IdTokenContext, idTokenClaims } from './id-token.ts';
 import type { TokenResponse } from './oauth-answer.ts';
 import type { Token } from './token-source.ts';
 
@@ -11,28 +11,40 @@ export interface TokenPurpose {
   readonly grant: TokenFacts['grant'];
   readonly consent?: ConsentKey;
   readonly partial?: boolean;
-  /** The ID token that the authorisation endpoint sent with the code. */
-  readonly authorisationIdToken?: string;
+  /** What the authorisation that led to it said and got. */
+  readonly authorisation?: Pick<IdTokenContext, 'nonce' | 'state' | 'code'> & {
+    /** The ID token that the authorisation endpoint sent with the code. */
+    readonly idToken?: string | undefined;
+  };
+}
+
+/** Whom ID tokens come from, and whom they are for. */
+export interface IdTokenParties extends Pick<IdTokenContext, 'clientId' | 'issuer'> {
+  readonly keys: () => Promise<JWTVerifyGetKey | undefined>;
 }
 
 /** Keeps the facts of the tokens that a run obtained. */
 export class IssuedTokens {
   readonly facts: TokenFacts[] = [];
-  readonly #keys: () => Promise<JWTVerifyGetKey | undefined>;
+  readonly #parties: IdTokenParties;
   readonly #now: () => Date;
 
-  constructor(options: { readonly keys: () => Promise<JWTVerifyGetKey | undefined>; readonly now: () => Date }) {
-    this.#keys = options.keys;
-    this.#now = options.now;
+  constructor(parties: IdTokenParties, { now }: { readonly now: () => Date }) {
+    this.#parties = parties;
+    this.#now = now;
   }
 
   /** Notes a token and hands it over. */
   async note(purpose: TokenPurpose, { idToken, ...response }: TokenResponse, exchange: string): Promise<Token> {
-    const { label, grant, consent, partial, authorisationIdToken } = purpose;
+    const { label, grant, consent, partial, authorisation: { idToken: early, ...said } = {} } = purpose;
     const { value, refreshToken, ...shared } = response;
     const claims = idTokenClaims(idToken);
-    const first = idTokenClaims(authorisationIdToken);
-    const signed = idToken === undefined ? undefined : await isSigned(idToken, await this.#keys());
+    const first = idTokenClaims(early);
+    const { keys, ...parties } = this.#parties;
+    const any = idToken ?? early;
+    const known: IdTokenContext = { ...parties, ...said, ...(any === undefined ? {} : { keys: await keys() }) };
+    const checks = await checkIdToken(idToken, { ...known, accessToken: value });
+    const firstChecks = await checkIdToken(early, known);
     this.facts.push({
       label,
       grant,
@@ -41,8 +53,9 @@ export class IssuedTokens {
       ...shared,
       refreshToken: refreshToken !== undefined,
       ...(claims === undefined ? {} : { idTokenClaims: claims }),
-      ...(signed === undefined ? {} : { idTokenSigned: signed }),
+      ...(checks === undefined ? {} : { idTokenChecks: checks }),
       ...(first === undefined ? {} : { authorisationIdTokenClaims: first }),
+      ...(firstChecks === undefined ? {} : { authorisationIdTokenChecks: firstChecks }),
     });
     const expiresAt = this.#expiry(shared.expiresIn);
     return {

@@ -33,6 +33,11 @@ export const config: HeadlessConfig = {
   parameters: {},
 };
 
+/** What goes into an ID token that is signed with PS256. Clause: OpenID Connect Core 1.0, section 3.3.2.11. */
+function halfHash(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
+}
+
 /** An authorization server that checks what a bank would check, and remembers what it was sent. */
 export function fakeServer(
   changes: Partial<HeadlessConfig> = {},
@@ -87,7 +92,10 @@ export function fakeServer(
         const parts = { code, state: url.searchParams.get('state') ?? '', iss: quirks.issuer ?? issuer };
         if (url.searchParams.get('response_type') === 'code') to.search = String(new URLSearchParams(parts));
         else {
-          const first = { ...parts, id_token: await idToken(nonce, { c_hash: 'c', s_hash: 's' }) };
+          const first = {
+            ...parts,
+            id_token: await idToken(nonce, { c_hash: halfHash(code), s_hash: halfHash(parts.state) }),
+          };
           to.hash = String(new URLSearchParams(first));
         }
         return answer(302, '', [['location', to.href]]);

@@ -52,7 +52,7 @@ async function played(
     if (start !== undefined) acts.push(act(start, config));
   });
   const ask = (more: Partial<AuthoriseRequest> = {}) =>
-    authorise({ wish, url: 'https://bank.example/authorize?pin=hush', state: 's1', ...more }, undefined);
+    authorise({ wish, url: 'https://bank.example/authorize?pin=hush', state: 's1', nonce: 'n1', ...more }, undefined);
   return { config, told, ask, acted: () => Promise.all(acts) };
 }
 
