@@ -23,7 +23,7 @@ describe('aisp run --plan', () => {
     assert.match(stdout, /^ +\d+ {2}GET \/accounts\/\{AccountId\}\/offers: .*foreign-account/m);
     assert.match(
       stdout,
-      /^ +\d+ {2}authorization server: client-credentials 3, authorise \d+, authorisation-code \d+$/m,
+      /^ +\d+ {2}authorization server: client-credentials 3, authorise \d+, authorisation-code \d+, keys$/m,
     );
     const counted = [...stdout.matchAll(/^ +(\d+) {2}(?!in all)/gm)].map(([, calls]) => Number(calls));
     assert.equal(
