@@ -4,59 +4,88 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../reports/contract/index.ts';
+import { faultsThatFail } from './support/failing-faults.ts';
 import { commandLine, median } from './support/processes.ts';
 
 /**
- * Wall time and requests of a whole run of the service profile against the bundled stub, beside the limit: Playwright
- * running as many tests that do nothing.
+ * Wall time of a whole run of the service profile against the bundled bank, honest and with a hundred rules that fail: by `aisp run`,
+ * and by the Playwright suites beside the limit, Playwright running as many tests that do nothing, of which as many fail. The first
+ * argument is how often; 3 times when left out.
  */
-const rounds = 3;
+const rounds = Number(process.argv[2] ?? 3);
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const suites = join(import.meta.dirname, '..', 'suites');
 
-function timed(args: readonly string[], cwd?: string): number {
+/** Seconds that a Node script takes to end with an exit code. */
+function timed(expected: number, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
   const begun = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    ...(cwd === undefined ? {} : { cwd }),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
+  const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...env }, encoding: 'utf8' });
+  if (status !== expected) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
   return (performance.now() - begun) / 1000;
 }
 
-/** An empty Playwright project inside the package, so that it finds the same Playwright. */
-function emptyProject(tests: number): string {
-  const place = join(import.meta.dirname, 'empty-project');
+/** An empty Playwright project inside the package, so that it finds the same Playwright; `failing` of its tests fail. */
+function emptyProject(name: string, tests: number, failing: number): readonly string[] {
+  const place = join(import.meta.dirname, name);
   mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, 'playwright.config.js'), "export default { workers: 1, reporter: 'null' };\n");
-  const body = `for (let n = 0; n < ${tests}; n++) test('test ' + n, () => {});`;
+  writeFileSync(
+    join(place, 'playwright.config.js'),
+    "process.env.PW_DISABLE_TS_ESM = '1';\nexport default { workers: 2, fullyParallel: true, reporter: 'null' };\n",
+  );
+  const fails = `if (Math.floor((n + 1) * ${failing} / ${tests}) > Math.floor(n * ${failing} / ${tests})) throw new Error('fails');`;
+  const body = `for (let n = 0; n < ${tests}; n++) test('test ' + n, () => { ${fails} });`;
   writeFileSync(join(place, 'empty.spec.js'), `import { test } from '@playwright/test';\n${body}\n`);
-  return place;
+  return [playwright, 'test', '-c', join(place, 'playwright.config.js')];
+}
+
+function reportIn(out: string): Report {
+  return JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
 }
 
 try {
-  const out = join(folder, 'out');
-  const whole = [commandLine, 'run', '--out', out];
-  timed(whole);
-  const { rules, summary } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
-  const empty = emptyProject(rules.length);
-  const pairs: { run: number; empty: number }[] = [];
+  const [out, failingOut] = [join(folder, 'out'), join(folder, 'failing')];
+  const faults = await faultsThatFail();
+  const honest = [commandLine, 'run', '--out', out];
+  const failing = [commandLine, 'run', '--out', failingOut, ...faults.flatMap((id) => ['--fault', id])];
+  const suite = [playwright, 'test', '-c', suites];
+  timed(0, honest);
+  timed(1, failing);
+  const { rules, summary } = reportIn(out);
+  const failed = reportIn(failingOut).summary.fail;
+  const [empty, emptyFailing] = [emptyProject('empty', rules.length, 0), emptyProject('failing', rules.length, failed)];
+
+  const turns: Record<'honest' | 'failing' | 'suite' | 'suiteFailing' | 'empty' | 'emptyFailing', number>[] = [];
   for (let round = 0; round < rounds; round++) {
-    pairs.push({
-      run: timed(whole),
-      empty: timed([playwright, 'test', '-c', join(empty, 'playwright.config.js')], empty),
+    turns.push({
+      honest: timed(0, honest),
+      failing: timed(1, failing),
+      suite: timed(0, suite, { AISP_OUT: out }),
+      empty: timed(0, empty),
+      suiteFailing: timed(1, suite, { AISP_OUT: failingOut, AISP_FAULT: faults.join(',') }),
+      emptyFailing: timed(1, emptyFailing),
     });
   }
-  rmSync(empty, { recursive: true, force: true });
-  const run = median(pairs.map((pair) => pair.run));
-  const limit = median(pairs.map((pair) => pair.empty));
+  const seconds = (name: keyof (typeof turns)[number]) => `${median(turns.map((turn) => turn[name])).toFixed(1)} s`;
+  const ratio = (of: keyof (typeof turns)[number], to: keyof (typeof turns)[number]) =>
+    median(turns.map((turn) => turn[of] / turn[to])).toFixed(2);
   console.log(
-    `whole run: ${run.toFixed(1)} s (aim: under 15), ${rules.length} empty Playwright tests ${limit.toFixed(1)} s, ` +
-      `ratio ${median(pairs.map((pair) => pair.run / pair.empty)).toFixed(2)}`,
+    `aisp run: ${seconds('honest')} (aim: under 8); with ${failed} failing rules ${seconds('failing')}, ` +
+      `ratio ${ratio('failing', 'honest')} (aim: 1.3)`,
   );
   console.log(
-    `requests: ${summary.requests} for ${rules.length} rules, ${(summary.requests / rules.length).toFixed(2)} a rule (aim: at most 0.5)`,
+    `Playwright suites: ${seconds('suite')}; ${rules.length} empty tests ${seconds('empty')}, ` +
+      `ratio ${ratio('suite', 'empty')} (aim: 1.5)`,
+  );
+  console.log(
+    `with ${failed} that fail: ${seconds('suiteFailing')}; as many empty tests ${seconds('emptyFailing')}, ` +
+      `ratio ${ratio('suiteFailing', 'emptyFailing')} (aim: 2)`,
+  );
+  console.log(
+    `requests: ${summary.requests} for ${rules.length} rules, ${(summary.requests / rules.length).toFixed(2)} a rule (aim: at most 0.6)`,
   );
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, join(import.meta.dirname, 'empty'), join(import.meta.dirname, 'failing')]) {
+    rmSync(each, { recursive: true, force: true });
+  }
 }

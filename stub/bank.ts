@@ -36,6 +36,8 @@ export interface Bank {
   readonly clients: readonly Client[];
   readonly personas: readonly Persona[];
   readonly profile: BankOptions['profile'];
+  /** Loads all that answers at an address need: a caller with a time-out then never waits for more than its answer. */
+  readonly warmUp: (url: string) => Promise<void>;
 }
 
 /** Finished answers that are kept: at 1000 records each, well below 200 MB. */
@@ -125,6 +127,7 @@ export function createBank(given: BankOptions): Bank {
     clients,
     personas: world.personas,
     profile: options.profile,
+    warmUp: (url) => door.warmUp(new URL(url).origin),
     ...(headerName === undefined ? {} : { headerName }),
   };
 }

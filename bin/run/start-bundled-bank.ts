@@ -19,15 +19,14 @@ const pageSize = 25;
 export const bundledSeed = 1;
 
 /**
- * Serves the bundled bank on a port of this machine, by default a free one, and describes it as a target. Over plain HTTP, unless a fault shows
- * over mutual TLS only: the keys for that take longer than all the rest.
+ * Serves the bundled bank on a free port of this machine, and describes it as a target. Over plain HTTP, unless a fault shows
+ * over mutual TLS only: the keys for that take longer than all the rest. It is ready: nothing is left to load.
  */
 export async function startBundledBank(
   profile: BankProfile,
   release: Release,
   faults: readonly Fault[],
   variants: readonly Variant[] = [],
-  port = 0,
 ): Promise<BundledBank> {
   const options = { profile, release, seed: bundledSeed, faults, variants, pageSize };
   const described = (url: string, declared: BankProfile): Target => {
@@ -36,12 +35,14 @@ export async function startBundledBank(
   };
   if (!faults.some(({ overTls }) => overTls)) {
     const bank = createBank(options);
-    const { url, close } = await serveBank(bank, { port });
+    const { url, close } = await serveBank(bank, { port: 0 });
+    await bank.warmUp(url);
     return { target: described(url, bank.profile), close };
   }
   const { tls, clients, certified } = await (await import('./bundled-tls.ts')).bundledTls();
   const bank = createBank({ ...options, clients, mutualTls: true });
   const inClearToo = faults.some(({ listensInClear }) => listensInClear);
-  const { url, close } = await serveBank(bank, { port, tls, inClearToo });
+  const { url, close } = await serveBank(bank, { port: 0, tls, inClearToo });
+  await bank.warmUp(url);
   return { target: certified(described(url, bank.profile)), close };
 }

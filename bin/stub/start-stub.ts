@@ -55,6 +55,8 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
   for (const { id, title } of variants) process.stderr.write(`aisp: The bank is another one: ${id}. ${title}.\n`);
   process.stdout.write(`${developerGuide(bank, running.url, keys)}\n`);
+  // Whatever fails here fails again for the request that needs it, which says so.
+  bank.warmUp(running.url).catch(() => {});
   await stopped;
   await running.close();
   keys?.remove();

@@ -51,6 +51,11 @@ export class FrontDoor implements Door {
     this.#storage = new OidcStorage(options.authority);
   }
 
+  /** Loads what the first request that needs it would wait for: the provider library, its keys and the provider at an address. */
+  async warmUp(origin: string): Promise<void> {
+    await this.#open(origin);
+  }
+
   /** Answers a request to one of the provider's endpoints. */
   async answer(request: Request, body: Uint8Array, certificate: PeerCertificate | undefined): Promise<Response> {
     const { authority } = this.#options;
