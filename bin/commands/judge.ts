@@ -24,7 +24,7 @@ export function judgeCommand(program: Command): void {
     .argument('<archive>', 'evidence.har of a run, or any HAR 1.2 file', filled)
     .option(
       '--profile <name>',
-      'service, full, or the path of a profile file (default: that of the run, or service)',
+      'service, full, standard, or the path of a profile file (default: that of the run, or service)',
       filled,
     )
     .option('--release <version>', 'release of the standard (default: that of the run, or 3.1.11)', filled)

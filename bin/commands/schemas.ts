@@ -18,7 +18,7 @@ export function schemasCommand(program: Command): void {
     .description('write the JSON Schemas of every message of a release')
     .requiredOption('--out <folder>', 'folder for the files', filled)
     .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
-    .option('--profile <name>', 'service, full, or the path of a profile file', filled, 'service')
+    .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
     .addHelpText('after', examples)
     .action(async (options: SchemasOptions) => {
       const { writeSchemas } = await import('../schemas/write-schemas.ts');

@@ -31,7 +31,7 @@ export function stubCommand(program: Command): void {
     .description('start the reference bank and print what a developer needs to make the first call')
     .option('--port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', filled, '127.0.0.1')
-    .option('--profile <name>', 'service, full, or the path of a profile file', filled, 'service')
+    .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
     .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
     .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
     .option('--date <YYYY-MM-DD>', 'stop the clock of the bank at noon of this day, UTC', day)

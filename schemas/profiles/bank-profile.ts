@@ -9,6 +9,13 @@ export interface BankProfile {
   readonly description: string;
   /** The operations this bank offers; every other one must answer as not implemented. */
   readonly operations: readonly OperationId[];
+  /**
+   * Set where nobody knows which of the operations that are not mandatory the bank has: each of them is judged where it exists,
+   * and not applicable where it answers 404 to a call with every right to succeed.
+   */
+  readonly operationsAsFound?: boolean;
+  /** Set where the bank keeps the service document: its rules that have no setting of their own are then judged, too. */
+  readonly servicePromises?: boolean;
   /** Statuses a not-implemented operation may answer. The first is the one the stub uses. 2xx is never allowed. */
   readonly notImplemented: readonly number[];
   /** Balance types that every account shows, and what happens when it shows others as well. */

@@ -23,6 +23,15 @@ export const profileSchema = {
       minItems: 1,
       description: 'Operations offered; any other answers as not implemented.',
     },
+    operationsAsFound: {
+      type: 'boolean',
+      description:
+        'Operations that are not mandatory are judged where they exist, and not applicable where they answer 404.',
+    },
+    servicePromises: {
+      type: 'boolean',
+      description: 'The rules of the service document that have no setting of their own are judged, too.',
+    },
     notImplemented: {
       type: 'array',
       minItems: 1,

@@ -12,6 +12,7 @@ export const serviceProfile: BankProfile = {
   operations: operationIds.filter(
     (id) => !notOfferedGroups.includes(operations[id].group) && !notOfferedBulk.includes(id),
   ),
+  servicePromises: true,
   notImplemented: [404],
   balanceTypes: { include: ['Expected', 'InterimAvailable', 'InterimCleared'], others: 'warn' },
   standingOrdersDayOnly: true,

@@ -1,5 +1,6 @@
 import { isMandatory, type Lack, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import { isLenientIn, type LeniencyId, reasonOf } from '../ledger/leniency.ts';
+import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
 import { unknownFact } from './consent-facts.ts';
 import { type Archive, Evidence, type Gap } from './evidence.ts';
@@ -13,12 +14,9 @@ import { linesFor, type SupplyKey } from './supplies.ts';
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
  * that `excuse` speaks for do not count; they are shown as waived, and where there are no others the rule is.
  */
-export function judgeRule(
-  rule: Rule,
-  evidence: Evidence,
-  context: RuleContext,
-  excuse: Excuse = () => undefined,
-): Verdict {
+export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excuse: Excuse = () => undefined): Verdict {
+  const { profile, evidence } = asFound(given.profile, whole);
+  const context = { ...given, profile };
   const facts = {
     id: rule.id,
     title: rule.title,

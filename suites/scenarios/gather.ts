@@ -8,6 +8,7 @@ import type { TokenSource } from '../tokens/token-source.ts';
 import { abandon, standing } from './abandon.ts';
 import { cleanUp } from './consent-deletion.ts';
 import { Drive } from './drive.ts';
+import { findOperations } from './find-operations.ts';
 import type { Journal } from './journal.ts';
 import { loadScenario } from './load-scenario.ts';
 import { knownFacts, newState, type RunState } from './run-state.ts';
@@ -81,6 +82,8 @@ async function runScenarios(options: GatherOptions, state: RunState): Promise<Ru
   const { onScenario, stop, journal } = options;
   const names = scenariosInOrder(options.scenarios);
   const stopped = stop === undefined ? undefined : afterGrace(stop, state.recorder);
+  const [first] = names;
+  if (first !== undefined) await cutShort(() => findOperations(new Drive(first, state), state));
   for (const [index, name] of names.entries()) {
     const scenario = await loadScenario(name);
     onScenario?.(scenario, index + 1, names.length);

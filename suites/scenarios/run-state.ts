@@ -16,7 +16,8 @@ import { type OddRequest, oddRequestsOf } from './odd-requests.ts';
 export interface RunState {
   readonly recorder: Recorder;
   readonly tokens: TokenSource;
-  readonly profile: BankProfile;
+  /** Without what the bank was found not to offer, where it is the bank that says. */
+  profile: BankProfile;
   readonly baseUrl: string;
   readonly now: Date;
   /** AccountIds to read first, where the configuration names them. */

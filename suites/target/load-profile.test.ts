@@ -37,7 +37,7 @@ test('reads a profile from JSON and from YAML', async () => {
 
 test('suggests the nearest name', async () => {
   assert.deepEqual(await problemsOf('servce'), ['There is no profile "servce". Did you mean "service"?']);
-  assert.match((await problemsOf('zebra'))[0] ?? '', /Use service, full, or the path of a profile file/);
+  assert.match((await problemsOf('zebra'))[0] ?? '', /Use service, full, standard, or the path of a profile file/);
 });
 
 test('says that a file does not exist', async () => {

@@ -2,6 +2,7 @@ import { operation, operationIds } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { standardProfile } from '../../schemas/profiles/standard.ts';
 import { isTimeZone } from '../core/time-zone.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import { nearest } from './nearest.ts';
@@ -9,10 +10,14 @@ import { readSource } from './read-source.ts';
 import type { SourceDocument } from './source-document.ts';
 
 /** The profiles that come with the project. */
-export const namedProfiles: Readonly<Record<string, BankProfile>> = { service: serviceProfile, full: fullProfile };
+export const namedProfiles: Readonly<Record<string, BankProfile>> = {
+  service: serviceProfile,
+  full: fullProfile,
+  standard: standardProfile,
+};
 
 /**
- * A bank profile by name, `service` or `full`, or from a YAML or JSON file. Throws a ConfigurationError that lists every
+ * A bank profile by name, `service`, `full` or `standard`, or from a YAML or JSON file. Throws a ConfigurationError that lists every
  * problem of the file with its place. Parser and validator are loaded only for a file.
  */
 export async function loadProfile(source: string): Promise<BankProfile> {

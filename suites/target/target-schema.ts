@@ -29,7 +29,7 @@ export const targetSchema = {
   properties: {
     baseUrl: { ...text, description: 'the URL of the bank, up to but without /open-banking/v3.1/aisp' },
     release: { ...text, description: 'a release of the standard, such as 3.1.11' },
-    profile: { ...text, description: 'service, full, or the path of a profile file' },
+    profile: { ...text, description: 'service, full, standard, or the path of a profile file' },
     tokens: tokenSchema,
     limits: {
       type: 'object',

@@ -5,6 +5,7 @@ export default fault({
   id: 'balance-of-another-type',
   title: 'Shows a balance of type ClosingBooked beside the three',
   breaks: ['AISP-SEED-005'],
+  profiles: ['service'],
   warns: ['AISP-SEED-005'],
   response: changeRecords('Balance', (balances) => [
     ...balances,

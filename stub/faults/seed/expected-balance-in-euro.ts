@@ -5,6 +5,7 @@ export default fault({
   id: 'expected-balance-in-euro',
   title: 'Shows the Expected balance in euro, whatever the currency of the account',
   breaks: ['AISP-SEED-006'],
+  profiles: ['service'],
   response: eachRecord('Balance', (balance) => {
     if (balance.Type === 'Expected') setMember(balance, 'Amount.Currency', 'EUR');
   }),

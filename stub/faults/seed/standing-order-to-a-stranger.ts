@@ -5,6 +5,7 @@ export default fault({
   id: 'standing-order-to-a-stranger',
   title: 'Has a standing order to an account that is neither a beneficiary nor the customer’s',
   breaks: ['AISP-SEED-003'],
+  profiles: ['service'],
   response: changeRecords('StandingOrder', (orders) => {
     const [first] = orders;
     const creditor = first?.CreditorAccount;

@@ -5,6 +5,7 @@ export default fault({
   id: 'standing-order-time-of-processing',
   title: 'Shows when standing orders are processed instead of the day alone',
   breaks: ['AISP-STO-013', 'AISP-SEED-008'],
+  profiles: ['service'],
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
     eachRecord('StandingOrder', (record) => {

@@ -2,6 +2,7 @@ import { leftOut, lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
 import type { RecordName } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
+import { offersOf } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleDirectDebit, sampleScheduledPayment } from '../../core/sample-payments.ts';
 import { sampleAccount, sampleBalance } from '../../core/sample-records.ts';
@@ -33,6 +34,7 @@ export default rule({
   level: 'MUST',
   title: 'GET /accounts lists every account of which lists over all accounts show records',
   clause: clause('Accounts', 'GET /accounts'),
+  applies: offersOf((id) => /^GET \/(?!accounts?\b|account-)/.test(id)),
   scenarios: ['reads', 'basic-view'],
   needs: 'the list of accounts on one page, and a list over all accounts with records',
   *judge(evidence) {

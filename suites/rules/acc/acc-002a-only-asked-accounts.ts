@@ -1,6 +1,7 @@
 import { lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
 import type { RecordName } from '../../core/evidence.ts';
+import { offersOf } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleDirectDebit, sampleScheduledPayment } from '../../core/sample-payments.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -23,6 +24,7 @@ export default rule({
   level: 'MUST',
   title: 'An AccountId leads to what belongs to that account: each list of an account holds its records alone',
   clause: clause('Accounts', 'GET /accounts'),
+  applies: offersOf((id) => /\{AccountId\}\/(?!balances|transactions|beneficiaries|product|part)/.test(id)),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account with direct debits, standing orders, scheduled payments, offers or statements',
   *judge(evidence) {

@@ -1,5 +1,6 @@
 import { serviceClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { promisesService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
 
@@ -8,6 +9,7 @@ export default rule({
   level: 'MUST',
   title: 'Every operation that the bank offers lives under /open-banking/v3.1/aisp/',
   clause: serviceClause('What the service does'),
+  applies: promisesService,
   scenarios: ['reads', 'consents'],
   needs: 'well-formed calls that a consent permits',
   apart: true,

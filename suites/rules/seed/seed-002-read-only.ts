@@ -1,6 +1,7 @@
 import { operation } from '../../../schemas/operations.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { promisesService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -18,6 +19,7 @@ export default rule({
   level: 'MUST',
   title: 'Nothing but a consent can be made, changed or deleted',
   clause: serviceClause('the introduction'),
+  applies: promisesService,
   scenarios: ['routing'],
   needs: 'a consent, to try methods that change data',
   apart: true,

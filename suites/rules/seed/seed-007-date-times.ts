@@ -2,6 +2,7 @@ import { serviceClause } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
 import { at, walk } from '../../core/json.ts';
 import { lenient, look } from '../../core/look.ts';
+import { promisesService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -17,6 +18,7 @@ export default rule({
   tolerates: ['C10/dictionary'],
   title: 'Every date field is a date-time',
   clause: serviceClause('What the service does, rule 4'),
+  applies: promisesService,
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'an answer with dates',
   apart: true,

@@ -1,6 +1,7 @@
 import { operation, type ResourceGroup } from '../../../schemas/operations.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { promisesService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -21,6 +22,7 @@ export default rule({
   level: 'MUST',
   title: 'Each of the eight resource groups that the bank offers has an operation that works',
   clause: serviceClause('What the service does'),
+  applies: promisesService,
   scenarios: ['reads', 'consents'],
   needs: 'well-formed calls that a consent permits',
   *judge(evidence, { profile }) {

@@ -1,5 +1,6 @@
 import { serviceClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { ofService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -21,8 +22,10 @@ export default rule({
   level: 'MUST',
   title: 'No consent is made for offers, products or statements where the bank does not offer them',
   clause: serviceClause('What the service does'),
-  applies: ({ operations }) =>
-    groups.some((id) => !operations.some((offered) => offered === id)) || 'The bank offers all three.',
+  applies: ofService(
+    ({ operations }) =>
+      groups.some((id) => !operations.some((offered) => offered === id)) || 'The bank offers all three.',
+  ),
   scenarios: ['consent-refusals'],
   needs: 'an access token for the client, to ask for such a consent',
   apart: true,

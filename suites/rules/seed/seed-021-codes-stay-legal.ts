@@ -1,6 +1,7 @@
 import { serviceClause } from '../../core/clause.ts';
 import { codesIn, requestedData } from '../../core/consent-history.ts';
 import { look } from '../../core/look.ts';
+import { ofService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { statusOf } from '../../core/status.ts';
@@ -17,12 +18,12 @@ export default rule({
   level: 'MUST',
   title: 'ReadBeneficiaries and ReadDirectDebits may be asked for although their bulk listings are not supported',
   clause: serviceClause('Endpoints'),
-  applies: ({ operations }) => {
+  applies: ofService(({ operations }) => {
     const bulk = operations.includes('GET /beneficiaries') && operations.includes('GET /direct-debits');
     const byAccount = ['GET /accounts/{AccountId}/beneficiaries', 'GET /accounts/{AccountId}/direct-debits'] as const;
     if (bulk) return 'The bank offers both bulk listings.';
     return byAccount.some((id) => operations.includes(id)) || 'The bank offers neither resource.';
-  },
+  }),
   scenarios: ['consents', 'basic-view'],
   needs: 'a run that makes its own consents',
   apart: true,

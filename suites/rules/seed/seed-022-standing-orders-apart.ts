@@ -1,5 +1,6 @@
 import { serviceClause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
+import { ofService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -18,8 +19,11 @@ export default rule({
   statements: ['AISP-SEED-022', 'AISP-SCP-010'],
   title: 'Standing orders are read on endpoints of their own, not among the scheduled payments',
   clause: serviceClause('What the service does'),
-  applies: ({ operations }) =>
-    operations.includes('GET /accounts/{AccountId}/standing-orders') || 'The bank has no endpoint for standing orders.',
+  applies: ofService(
+    ({ operations }) =>
+      operations.includes('GET /accounts/{AccountId}/standing-orders') ||
+      'The bank has no endpoint for standing orders.',
+  ),
   scenarios: ['reads', 'basic-view'],
   needs: 'a scheduled payment',
   apart: true,

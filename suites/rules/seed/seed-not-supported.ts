@@ -2,6 +2,7 @@ import { type OperationId, operation } from '../../../schemas/operations.ts';
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { ofService } from '../../core/offered.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -45,7 +46,7 @@ function notSupported({ number, covers, example, ...literal }: NotSupported): Ru
     ...literal,
     id: `AISP-SEED-${number}`,
     level: 'MUST',
-    applies: ({ operations }: BankProfile) => !operations.some(covers) || 'The bank offers it.',
+    applies: ofService(({ operations }: BankProfile) => !operations.some(covers) || 'The bank offers it.'),
     scenarios: ['not-offered'],
     needs: 'a call with a good token to what the profile leaves out',
     apart: true,

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../schemas/operations.ts';
 import { serviceClause } from '../../core/clause.ts';
+import { ofService } from '../../core/offered.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
@@ -31,10 +32,10 @@ function readableByAccount({ number, resource, bulk, byAccount }: ByAccount): Ru
     level: 'MUST',
     title: `${resource} are read by account, since they cannot be read in bulk`,
     clause: serviceClause('Endpoints'),
-    applies: ({ operations }) => {
+    applies: ofService(({ operations }) => {
       if (operations.includes(bulk)) return 'The bank offers the bulk listing.';
       return operations.includes(byAccount) || 'The bank does not offer this resource.';
-    },
+    }),
     scenarios: ['reads', 'basic-view'],
     needs: 'an account, and a consent with the permission',
     apart: true,

@@ -1,0 +1,67 @@
+import { type OperationId, operation } from '../../schemas/operations.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { Evidence, type RecordedExchange } from './evidence.ts';
+import { isSuccess, statusOf } from './status.ts';
+
+/** What rules are to see of a bank whose operations are as found: what it offers, and no call to what it does not. */
+export interface Found {
+  readonly profile: BankProfile;
+  readonly evidence: Evidence;
+}
+
+const known = new WeakMap<Evidence, Map<BankProfile, Found>>();
+
+/**
+ * The profile without the operations that the bank does not have, and the evidence without the calls to them, of which what was
+ * read with every right remains, as a call to what is not offered. Profile and evidence as they are where the profile declares
+ * its operations.
+ */
+export function asFound(profile: BankProfile, evidence: Evidence): Found {
+  if (profile.operationsAsFound !== true) return { profile, evidence };
+  const cached = known.get(evidence) ?? new Map<BankProfile, Found>();
+  known.set(evidence, cached);
+  const found = cached.get(profile) ?? withoutAbsent(profile, evidence);
+  cached.set(profile, found);
+  return found;
+}
+
+function withoutAbsent(profile: BankProfile, evidence: Evidence): Found {
+  const absent = absentOperations(profile, evidence);
+  if (absent.size === 0) return { profile, evidence };
+  const exchanges = evidence.archive.exchanges.flatMap((exchange): RecordedExchange | readonly [] => {
+    const { about } = exchange;
+    if (about.probe === 'not-offered' && statusOf(exchange) !== 404) return [];
+    if (about.operation === undefined || !absent.has(about.operation)) return exchange;
+    if (about.probe === 'not-offered') return exchange;
+    return about.probe === 'happy' && statusOf(exchange) === 404
+      ? { ...exchange, about: { ...about, probe: 'not-offered' } }
+      : [];
+  });
+  return {
+    profile: { ...profile, operations: profile.operations.filter((id) => !absent.has(id)) },
+    evidence: new Evidence({ ...evidence.archive, exchanges }),
+  };
+}
+
+/**
+ * The operations that answered 404 to every call with every right to succeed, and those that are reached through them alone: a
+ * statement can be read by nobody where there is no list of statements; and those of a group for which the bank makes no consent.
+ * A mandatory operation is never among them.
+ */
+function absentOperations({ operations }: BankProfile, evidence: Evidence): ReadonlySet<OperationId> {
+  const optional = operations.filter((id) => operation(id).implementation !== 'mandatory');
+  const answered404 = optional.filter((id) => {
+    const calls = evidence.select({ operation: id, probe: 'happy' });
+    return calls.length > 0 && calls.every((exchange) => statusOf(exchange) === 404);
+  });
+  const refused = new Set(
+    evidence.select({ probe: 'happy' }).flatMap((exchange) => {
+      const group = /^offered:(.+)$/.exec(exchange.about.variant ?? '')?.[1];
+      return group === undefined || isSuccess(exchange) ? [] : group;
+    }),
+  );
+  const paths = answered404.map((id) => `${operation(id).path}/`);
+  const untried = (id: OperationId): boolean => evidence.select({ operation: id, probe: 'happy' }).length === 0;
+  const behind = optional.filter((id) => untried(id) && paths.some((path) => operation(id).path.startsWith(path)));
+  return new Set([...answered404, ...behind, ...optional.filter((id) => refused.has(operation(id).group))]);
+}
