@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { checkCommand } from './commands/check.ts';
 import { faultsCommand } from './commands/faults.ts';
 import { importFcsCommand } from './commands/import-fcs.ts';
 import { judgeCommand } from './commands/judge.ts';
@@ -17,6 +18,7 @@ Exit codes of a run:
 Examples:
   $ aisp run                                          judge the bundled bank
   $ AISP_TOKEN=… aisp run --target https://api.bank.example
+  $ aisp check --target bank.yaml                     is it ready for a run?
   $ aisp run --target bank.yaml --only 'AISP-BAL-*'
   $ aisp stub                                         a bank to build against
   $ aisp rules AISP-BAL-004                           what a rule says, and why
@@ -34,6 +36,7 @@ export function createProgram(): Command {
     .configureOutput({ outputError: () => {} });
   for (const define of [
     runCommand,
+    checkCommand,
     judgeCommand,
     stubCommand,
     rulesCommand,

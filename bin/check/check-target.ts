@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isMandatory } from '../../reports/contract/index.ts';
+import { rankSupplies } from '../../reports/rank-supplies.ts';
+import type { CheckStep } from '../../suites/check/check-step.ts';
+import { ok } from '../../suites/check/check-step.ts';
+import { endsRun, tryTarget } from '../../suites/check/try-target.ts';
+import { playwrightContexts } from '../../suites/client/playwright-contexts.ts';
+import { playwrightTransport } from '../../suites/client/playwright-transport.ts';
+import { loadTarget } from '../../suites/target/load-target.ts';
+import { preflight } from '../../suites/target/preflight.ts';
+import type { Target } from '../../suites/target/target.ts';
+import { TargetError } from '../../suites/target/target-error.ts';
+import type { CheckOptions } from '../commands/check.ts';
+import { exitCodes } from '../exit.ts';
+import { planRun } from '../run/print-plan.ts';
+import { type Checked, checkText } from './check-text.ts';
+import { foresee } from './foresee.ts';
+
+/** Set in the process that trusts the authorities of the target: Node reads them when it starts, and never again. */
+const trusting = 'AISP_CHECK_TRUSTS';
+
+/** Tries a target, prints what came of it, and returns the exit code. Throws a ConfigurationError or a TargetError. */
+export async function checkTarget({ target: source, profile, release, timeout, json }: CheckOptions): Promise<number> {
+  const target = await loadTarget(source, {
+    env: process.env,
+    ...(profile === undefined ? {} : { profile }),
+    ...(release === undefined ? {} : { release }),
+    ...(timeout === undefined ? {} : { timeoutMs: timeout }),
+  });
+  const { ca } = target.tls ?? {};
+  if (ca !== undefined && process.env[trusting] === undefined) return again(ca);
+  const steps = await stepsOf(target);
+  const verdicts = await foresee(target);
+  const applying = verdicts.filter(({ outcome }) => outcome !== 'not-applicable');
+  const waiting = applying.filter(({ outcome }) => outcome === 'not-exercised');
+  const blind = steps.some(({ outcome, name }) => outcome === 'failed' && name !== 'discovery');
+  const mandatory = waiting.filter(({ level }) => isMandatory(level)).length;
+  const { plan } = await planRun(target, []);
+  const checked: Checked = {
+    target: { baseUrl: target.baseUrl, release: target.release, profile: target.profile.name },
+    ready: !blind && mandatory === 0,
+    steps,
+    calls: plan.total,
+    rules: { applicable: applying.length, exercisable: applying.length - waiting.length, mandatoryLeft: mandatory },
+    supplies: rankSupplies(verdicts).supplies ?? [],
+  };
+  process.stdout.write(json ? `${JSON.stringify(checked, undefined, 2)}\n` : checkText(checked));
+  return checked.ready ? exitCodes.conforming : exitCodes.inconclusive;
+}
+
+async function stepsOf(target: Target): Promise<readonly CheckStep[]> {
+  await preflight(target);
+  const { request } = await import('playwright');
+  const contexts = playwrightContexts(request, target);
+  try {
+    const reached = ok('interface', `${new URL(target.baseUrl).origin} answers as an API does`);
+    return [reached, ...(await tryTarget(target, playwrightTransport(contexts)))];
+  } catch (error) {
+    if (!endsRun(error)) throw error;
+    throw new TargetError(error.because === 'no-interface' ? 'not-found' : 'unreachable', error.message, error.supply);
+  } finally {
+    await contexts.close();
+  }
+}
+
+function again(ca: string): number {
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-check-'));
+  try {
+    const path = join(folder, 'ca.pem');
+    const { NODE_EXTRA_CA_CERTS: usual } = process.env;
+    const others = usual === undefined ? '' : `${readFileSync(usual, 'utf8')}\n`;
+    writeFileSync(path, `${others}${ca}\n`, { mode: 0o600 });
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: path, [trusting]: '1' };
+    const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
+    return status ?? exitCodes.broken;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

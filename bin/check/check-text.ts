@@ -1,0 +1,52 @@
+import type { Supply } from '../../reports/contract/index.ts';
+import { linesToAdd, whyMissing } from '../../reports/formats/supplies.ts';
+import type { CheckStep } from '../../suites/check/check-step.ts';
+
+/** What a check found: what is printed as JSON. */
+export interface Checked {
+  readonly target: { readonly baseUrl: string; readonly release: string; readonly profile: string };
+  /** True when a run could exercise all that is mandatory. */
+  readonly ready: boolean;
+  readonly steps: readonly CheckStep[];
+  /** About as many calls a run would make. */
+  readonly calls: number;
+  readonly rules: { readonly applicable: number; readonly exercisable: number; readonly mandatoryLeft: number };
+  /** What the target file lacks: what opens most rules first. */
+  readonly supplies: readonly Supply[];
+}
+
+const marks = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ', skipped: 'skipped' } as const;
+const mostSupplies = 10;
+
+/** What a check found, as lines for a person. */
+export function checkText({ target, ready, steps, calls, rules, supplies }: Checked): string {
+  const width = Math.max(...steps.map(({ name }) => name.length));
+  const shown = supplies.slice(0, mostSupplies);
+  const lines = [
+    `${target.baseUrl}, release ${target.release}, profile ${target.profile}`,
+    '',
+    ...steps.flatMap(({ name, outcome, message, cure }) => [
+      `  ${marks[outcome]}  ${name.padEnd(width)}  ${message}`,
+      ...(cure === undefined ? [] : [`${' '.repeat(13 + width)}${cure}`]),
+    ]),
+    '',
+    `A run makes up to ${calls} calls. With this target it can exercise ${rules.exercisable} of ${rules.applicable} rules.`,
+    ...(shown.length === 0 ? [] : ['What to supply for the others, and how many it opens:']),
+    ...shown.flatMap((supply) => [
+      `${String(supply.rules.length).padStart(5)}  ${supply.key}: ${whyMissing(supply)}`,
+      ...linesToAdd(supply).map(([place, line]) => `         ${place}: ${line}`),
+    ]),
+    ...(supplies.length > shown.length ? [`       and ${supplies.length - shown.length} more, see --json`] : []),
+    '',
+    verdict(ready, steps, rules.mandatoryLeft),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function verdict(ready: boolean, steps: readonly CheckStep[], left: number): string {
+  if (ready) return 'Ready.';
+  const broken = steps.find(({ outcome }) => outcome === 'failed');
+  if (broken !== undefined) return `Not ready: ${broken.message}`;
+  return `Not ready: ${left} mandatory ${left === 1 ? 'rule' : 'rules'} could not be exercised.`;
+}

@@ -1,0 +1,53 @@
+import type { Verdict } from '../../reports/contract/index.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { createBank } from '../../stub/bank.ts';
+import { fetchTransport } from '../../suites/client/fetch-transport.ts';
+import { Recorder } from '../../suites/client/recorder.ts';
+import { judge } from '../../suites/core/judge.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { claimsOf } from '../../suites/core/rule.ts';
+import { gather } from '../../suites/scenarios/gather.ts';
+import type { Target } from '../../suites/target/target.ts';
+import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
+import { realSurroundings } from '../../suites/tokens/surroundings.ts';
+import { bundledSeed } from '../run/start-bundled-bank.ts';
+import { likeTarget } from './like-target.ts';
+
+const baseUrl = 'https://bank.invalid';
+
+/**
+ * The verdicts of a run over the bundled bank with as much at hand as a target has, and on a clock that the calls move: what is not
+ * exercised there waits for the target file, and not for the bank. Calls nobody.
+ */
+export async function foresee(target: Target): Promise<readonly Verdict[]> {
+  let time = Date.now();
+  const now = () => new Date(time);
+  const { release } = target;
+  const profile = profileIn(release, target.profile);
+  const bank = createBank({ profile, release, seed: bundledSeed, now, pageSize: 25 });
+  const shaped = await likeTarget(target, { profile, baseUrl, bank });
+  const recorder = new Recorder({
+    transport: fetchTransport((request) => {
+      time += 100;
+      return bank.fetch(request);
+    }),
+    limits: { calls: target.limits.calls, timeoutMs: 60_000 },
+    now,
+    wait: async (milliseconds) => {
+      time += milliseconds;
+    },
+  });
+  const began = now();
+  const archive = await gather({
+    recorder,
+    tokens: createTokenSource(shaped, recorder, { surroundings: { ...realSurroundings, now } }),
+    profile,
+    baseUrl,
+    now: began,
+    hasCertificate: target.tls?.certificate !== undefined,
+    ...(shaped.bankSide === undefined ? {} : { bankSide: shaped.bankSide }),
+  });
+  const rules = await loadRules();
+  const context = { profile, release, baseUrl, now: began.toISOString(), claims: claimsOf(rules, release) };
+  return judge(rules, archive, context);
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { filled, seconds } from '../options.ts';
+
+export interface CheckOptions {
+  readonly target: string;
+  readonly profile?: string;
+  readonly release?: string;
+  /** Longest wait for one answer, in milliseconds. */
+  readonly timeout?: number;
+  readonly json?: boolean;
+}
+
+const about = `
+Tries the connection, the clock, one token, one consent and one read, deletes the consent again, and tells what a run could
+exercise with this target and what to supply for the rest.
+
+Exit codes: 0 ready   2 bad usage or configuration   3 the target could not be reached
+            4 a run would be inconclusive: a mandatory rule could not be exercised
+
+Examples:
+  $ aisp check --target bank.yaml
+  $ AISP_TOKEN=… aisp check --target https://api.bank.example --json`;
+
+/** `aisp check`: whether a target is ready for a run, in a few seconds. */
+export function checkCommand(program: Command): void {
+  program
+    .command('check')
+    .description('try a target in a few seconds, and tell what a run could exercise')
+    .requiredOption('--target <file|url>', 'target file, or base URL of the bank', filled)
+    .option('--profile <name>', 'service, full, or the path of a profile file (default: service)', filled)
+    .option('--release <version>', 'release of the standard (default: 3.1.11)', filled)
+    .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, 5 at most)', seconds)
+    .option('--json', 'print the findings as JSON')
+    .addHelpText('after', about)
+    .action(async (options: CheckOptions) => {
+      const { checkTarget } = await import('../check/check-target.ts');
+      process.exitCode = await checkTarget(options);
+    });
+}
