@@ -19,17 +19,22 @@ import { planRun } from '../run/print-plan.ts';
 import { type Checked, checkText } from './check-text.ts';
 import { foresee } from './foresee.ts';
 
+/** Longest wait for one answer, unless less is configured or the command line says otherwise: a check takes seconds. */
+const usualMs = 5_000;
+
 /** Set in the process that trusts the authorities of the target: Node reads them when it starts, and never again. */
 const trusting = 'AISP_CHECK_TRUSTS';
 
 /** Tries a target, prints what came of it, and returns the exit code. Throws a ConfigurationError or a TargetError. */
 export async function checkTarget({ target: source, profile, release, timeout, json }: CheckOptions): Promise<number> {
-  const target = await loadTarget(source, {
+  const loaded = await loadTarget(source, {
     env: process.env,
     ...(profile === undefined ? {} : { profile }),
     ...(release === undefined ? {} : { release }),
-    ...(timeout === undefined ? {} : { timeoutMs: timeout }),
   });
+  const { limits } = loaded;
+  const timeoutMs = timeout ?? Math.min(limits.timeoutMs, usualMs);
+  const target: Target = { ...loaded, limits: { ...limits, timeoutMs } };
   const { ca } = target.tls ?? {};
   if (ca !== undefined && process.env[trusting] === undefined) return again(ca);
   const steps = await stepsOf(target);

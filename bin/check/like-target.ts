@@ -2,6 +2,7 @@ import { type PermissionCode, permissionCodes } from '../../schemas/permissions.
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Bank } from '../../stub/bank.ts';
 import { textAt } from '../../suites/core/json.ts';
+import { offeredCodes } from '../../suites/scenarios/consent-requests.ts';
 import type {
   BankSideConfig,
   FlowConfig,
@@ -9,7 +10,6 @@ import type {
   ReadyMadeToken,
   Target,
 } from '../../suites/target/target.ts';
-import { offeredCodes } from '../../suites/scenarios/consent-requests.ts';
 import { bundledTarget } from '../bundled-target.ts';
 
 interface Stand {
@@ -85,6 +85,8 @@ async function developerToken({ consent, permissions, ...said }: ReadyMadeToken,
   const consentId = textAt(body, 'openbanking_intent_id');
   return {
     token: textAt(body, 'access_token') ?? '',
+    // Ids of one bank name nothing at another.
+    ...(Array.isArray(said.accounts) ? { accounts: 'some' as const } : {}),
     ...('consentId' in said && consentId !== undefined ? { consentId } : {}),
   };
 }
