@@ -123,7 +123,7 @@ export function createBank(given: BankOptions): Bank {
   const headerName = headerNameOf(variants);
   return {
     app,
-    fetch: variedFetch(variants, (request, env) => app.fetch(request, env)),
+    fetch: variedFetch([...variants, ...faults], (request, env) => app.fetch(request, env)),
     clients,
     personas: world.personas,
     profile: options.profile,

@@ -4,6 +4,7 @@ import type { ReleaseRanges } from '../../schemas/releases.ts';
 import type { BehaviourWraps } from '../behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { World } from '../data/world.ts';
+import type { Variant } from '../variants/variant.ts';
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
@@ -83,12 +84,19 @@ interface Described {
   readonly listensInClear?: boolean;
 }
 
-/** One way in which the bank is dishonest: on a finished response of the API or of the token endpoint, or in a decision. */
+/** Carries requests to the bank and answers back, several at a time: what goes wrong between calls shows here alone. */
+export type Serve = NonNullable<Variant['serve']>;
+
+/**
+ * One way in which the bank is dishonest: on a finished response of the API or of the token endpoint, in a decision, or in what
+ * carries its calls.
+ */
 export type Fault = Described &
   (
-    | { readonly response: Spoil; readonly token?: never; readonly behaviour?: never }
-    | { readonly token: Spoil; readonly response?: never; readonly behaviour?: never }
-    | { readonly behaviour: BehaviourWraps; readonly response?: never; readonly token?: never }
+    | { readonly response: Spoil; readonly token?: never; readonly behaviour?: never; readonly serve?: never }
+    | { readonly token: Spoil; readonly response?: never; readonly behaviour?: never; readonly serve?: never }
+    | { readonly behaviour: BehaviourWraps; readonly response?: never; readonly token?: never; readonly serve?: never }
+    | { readonly serve: Serve; readonly response?: never; readonly token?: never; readonly behaviour?: never }
   );
 
 /** Declares a fault: the default export of its own file in `stub/faults/<group>/`. */

@@ -24,8 +24,8 @@ export function variedWorld(variants: readonly Variant[], usual: World): World {
   return variants.reduce<World>((before, { world }) => world?.(before) ?? before, usual);
 }
 
-/** What listens, and what the variants put in front of it. */
-export function variedFetch(variants: readonly Variant[], usual: Fetch): Fetch {
+/** What listens, and what variants and faults put in front of it. */
+export function variedFetch(variants: readonly Pick<Variant, 'serve'>[], usual: Fetch): Fetch {
   return variants.reduce<Fetch>((before, { serve }) => serve?.(before) ?? before, usual);
 }
 

@@ -68,6 +68,17 @@ export interface SecretResponse extends WireResponse {
 /** A call as it was recorded, and its response as it came, if one did. */
 type Sent = Pick<SecretResponse, 'exchange'> & { readonly response?: WireResponse };
 
+/** A call that was made, and what came of it. */
+interface Carried {
+  readonly call: Call;
+  /** As they were sent, but for the credentials. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly response?: WireResponse;
+  readonly failure?: NonNullable<Exchange['failure']>;
+}
+
 /** Is told what a recorder does while it does it. */
 export interface RecorderObserver {
   /** A call is about to be sent: what came of those before it is known. */
@@ -191,11 +202,29 @@ export class Recorder {
     return other;
   }
 
+  /**
+   * Sends a few calls side by side and records them in the order given, whatever order the answers come in. Each is sent once:
+   * to make one again alone would be another thing.
+   */
+  async sendTogether(calls: readonly Call[]): Promise<readonly RecordedExchange[]> {
+    this.require(calls.length);
+    for (const _ of calls) await this.#keepRate();
+    this.observer?.sending();
+    const carried = await Promise.all(calls.map((call) => this.#carry(call)));
+    return carried.map((each) => this.#record(each));
+  }
+
   async #sendOnce(call: Call): Promise<Sent> {
-    const { limits, transport, headers: always } = this.#options;
     if (!call.beyondBudget) this.require(1);
     await this.#keepRate();
     this.observer?.sending();
+    const carried = await this.#carry(call);
+    const exchange = this.#record(carried);
+    return carried.response === undefined ? { exchange } : { exchange, response: carried.response };
+  }
+
+  async #carry(call: Call): Promise<Carried> {
+    const { limits, transport, headers: always } = this.#options;
     const headers = { ...always, ...call.headers };
     const wire: WireRequest = {
       method: call.method,
@@ -206,25 +235,17 @@ export class Recorder {
       ...(call.bare ? { bare: true } : {}),
     };
     const startedAt = this.#now();
-    let response: WireResponse | undefined;
-    let failure: Exchange['failure'];
+    const known = () => ({ call, headers, startedAt, endedAt: this.#now() });
     try {
-      response = await transport(wire, limits.timeoutMs);
+      const response = await transport(wire, limits.timeoutMs);
+      return { ...known(), response };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      failure = { code: error.code, message: error.message };
+      return { ...known(), failure: { code: error.code, message: error.message } };
     }
-    const exchange = this.#record(call, headers, startedAt, response, failure);
-    return response === undefined ? { exchange } : { exchange, response };
   }
 
-  #record(
-    call: Call,
-    headers: Readonly<Record<string, string>>,
-    startedAt: Date,
-    response: WireResponse | undefined,
-    failure: Exchange['failure'],
-  ): RecordedExchange {
+  #record({ call, headers, startedAt, endedAt, response, failure }: Carried): RecordedExchange {
     const sent: Header[] = Object.entries(headers).map(([name, value]) => [
       name,
       call.secret && !plainHeaders.test(name) ? withheld : value,
@@ -244,7 +265,7 @@ export class Recorder {
       ...(response === undefined ? {} : { response: recordedResponse(response, call.secret === true) }),
       ...(failure === undefined ? {} : { failure }),
       startedAt: startedAt.toISOString(),
-      durationMs: Math.max(0, this.#now().getTime() - startedAt.getTime()),
+      durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     };
     this.exchanges.push(exchange);
     this.observer?.recorded(exchange);

@@ -81,7 +81,10 @@ export type Probe =
   | 'other-client'
   /** A token of the client for a scope that opens no account data. */
   | 'other-scope'
-  /** The token of another PSU: variant `own` on its accounts, `foreign` on those of the first PSU. */
+  /**
+   * The token of another PSU: variant `own` on its accounts, `foreign` on those of the first PSU; `side-by-side` a call of
+   * either PSU while one of the other is under way.
+   */
   | 'other-psu'
   /** A good token over a connection that must not do: `no-certificate`, or `plain-http` in place of https. */
   | 'connection'

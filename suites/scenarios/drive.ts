@@ -1,6 +1,6 @@
 import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { NamedToken, Recorder } from '../client/recorder.ts';
+import type { Call, NamedToken, Recorder } from '../client/recorder.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { type AuthorisationFacts, type RecordedExchange, recordsOf } from '../core/evidence.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
@@ -164,6 +164,25 @@ export class Drive {
 
   /** Sends a call. Undefined, with a gap noted, when its token cannot be had. */
   async call(options: CallOptions): Promise<RecordedExchange | undefined> {
+    const prepared = await this.#prepare(options);
+    if (prepared === undefined) return undefined;
+    const answer = await this.recorder.send(prepared);
+    await this.#lookForInterface(answer);
+    return answer;
+  }
+
+  /** Sends a few calls side by side; none of them where the token of one cannot be had. */
+  async callTogether(...all: readonly CallOptions[]): Promise<readonly RecordedExchange[]> {
+    const prepared: Call[] = [];
+    for (const options of all) {
+      const call = await this.#prepare(options);
+      if (call === undefined) return [];
+      prepared.push(call);
+    }
+    return await this.recorder.sendTogether(prepared);
+  }
+
+  async #prepare(options: CallOptions): Promise<Call | undefined> {
     const choice = options.token ?? this.#usualToken(options);
     const token = await this.token(choice);
     if (token === undefined && choice !== 'none') {
@@ -176,7 +195,7 @@ export class Drive {
     const method = options.method ?? known?.method ?? 'GET';
     const body = options.body === undefined ? undefined : asText(options.body);
     const certificate = options.certificate ?? (choice === 'other-client' ? 'other' : undefined);
-    const answer = await this.recorder.send({
+    return {
       scenario: this.#scenario,
       about: about(
         options,
@@ -192,9 +211,7 @@ export class Drive {
       ...(options.asIs ? { asIs: true } : {}),
       ...(options.beyondBudget ? { beyondBudget: true } : {}),
       ...(certificate === undefined ? {} : { certificate }),
-    });
-    await this.#lookForInterface(answer);
-    return answer;
+    };
   }
 
   /**

@@ -3,7 +3,7 @@ import { textAt } from '../core/json.ts';
 import { accountOperations } from './accounts.ts';
 import { scenario } from './scenario.ts';
 
-/** Reads the accounts of another PSU, and with that PSU's token an account of the first. */
+/** Reads the accounts of another PSU, with that PSU's token an account of the first, and the accounts of both side by side. */
 export default scenario({
   name: 'second-psu',
   title: "Reaching for another PSU's account",
@@ -26,5 +26,7 @@ export default scenario({
     for (const operation of drive.thorough ? accountOperations(drive) : (['GET /accounts/{AccountId}'] as const)) {
       await drive.call({ ...own, operation, variant: 'foreign', accountId });
     }
+    const beside = { operation: 'GET /accounts', probe: 'other-psu', variant: 'side-by-side' } as const;
+    await drive.callTogether({ ...beside, consent: 'detail' }, { ...beside, consent: 'other-psu' });
   },
 });

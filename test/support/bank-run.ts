@@ -96,6 +96,8 @@ export async function judgeBank(
     readonly overPort?: (bank: Bank) => Promise<ServedRun>;
     /** What carries calls, from what carries them otherwise. */
     readonly carrying?: (usual: Transport, clock: RunClock) => Transport;
+    /** True to make calls at once that the run sends side by side; otherwise, and where no fault needs it, they come in turn. */
+    readonly sideBySide?: boolean;
     /** Judges what was gathered, where it is known how to do that sooner. */
     readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
   },
@@ -122,11 +124,13 @@ export async function judgeBank(
   });
   const usualCarry = served === undefined ? inProcess : onOurClock(served.transport);
   const carry = options.carrying?.(usualCarry, clock) ?? usualCarry;
+  const call: Transport = (request, timeoutMs) => {
+    time += callMs;
+    return carry(request, timeoutMs);
+  };
+  const sideBySide = options.sideBySide ?? faults.some(({ serve }) => serve !== undefined);
   const recorder = new Recorder({
-    transport: (request, timeoutMs) => {
-      time += callMs;
-      return carry(request, timeoutMs);
-    },
+    transport: sideBySide ? call : inTurn(call),
     limits: { ...target.limits, calls: options.calls ?? 2000 },
     now: ours,
     newInteractionId,
@@ -169,6 +173,16 @@ function onOurClock(transport: Transport): Transport {
       ([name, value]) => [name, name.toLowerCase() === 'date' ? now().toUTCString() : value] as const,
     );
     return { ...response, headers: told };
+  };
+}
+
+/** Carries calls one after the other, so that each has a time of its own. */
+function inTurn(transport: Transport): Transport {
+  let before: Promise<unknown> = Promise.resolve();
+  return (request, timeoutMs) => {
+    const answer = before.then(() => transport(request, timeoutMs));
+    before = answer.catch(() => undefined);
+    return answer;
   };
 }
 

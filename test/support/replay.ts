@@ -65,6 +65,7 @@ export class Replay {
   }
 
   #hasPartIn({ request, outcome, decisions }: RecordedCall): boolean {
+    if (this.#fault.serve !== undefined) return true;
     if (this.#fault.listensInClear && outcome instanceof TransportError) return true;
     if (this.#fault.token !== undefined) return !isOfApi(request);
     return Object.keys(this.#fault.behaviour ?? {}).some((name) => decisions.has(name));

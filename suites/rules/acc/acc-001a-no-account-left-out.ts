@@ -1,8 +1,10 @@
-import { leftOut, lookAtOwners } from '../../core/bulk-lists.ts';
+import { type OperationId, operation } from '../../../schemas/operations.ts';
+import { accountLists, leftOut, lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
 import type { RecordName } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { offersOf } from '../../core/offered.ts';
+import { answersWithList } from '../../core/operation-records.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleDirectDebit, sampleScheduledPayment } from '../../core/sample-payments.ts';
 import { sampleAccount, sampleBalance } from '../../core/sample-records.ts';
@@ -16,6 +18,12 @@ const others: readonly RecordName[] = [
   'Offer',
   'Statement',
 ];
+
+/** True for a list over all accounts besides that of the accounts themselves. */
+function isBulk(id: OperationId): boolean {
+  const { path, grant } = operation(id);
+  return grant === 'authorization_code' && !path.includes('{') && answersWithList(id) && id !== 'GET /accounts';
+}
 
 const accounts = { operation: 'GET /accounts', data: { Account: [sampleAccount()] } } as const;
 const balances = (AccountId: string) =>
@@ -42,6 +50,12 @@ export default rule({
       const shown = `records of it in ${[...operations].join(' and ')}`;
       const expected = 'Expected every account of which several other lists show records, or none of its records there';
       yield look({ exchange, pointer: '/Data/Account' }, false, expected, id, shown);
+    }
+    for (const { exchange, consent } of accountLists(evidence)) {
+      const beside = evidence
+        .successes({ consent, probe: 'happy' })
+        .filter(({ about }) => about.operation && isBulk(about.operation));
+      if (beside.length > 0) yield look({ exchange, pointer: '/Data/Account' }, true, '');
     }
     for (const record of others) {
       for (const each of lookAtOwners(evidence, record)) {

@@ -24,6 +24,7 @@ export default rule({
   level: 'MUST',
   title: 'An AccountId leads to what belongs to that account: each list of an account holds its records alone',
   clause: clause('Accounts', 'GET /accounts'),
+  optional: true,
   applies: offersOf((id) => /\{AccountId\}\/(?!balances|transactions|beneficiaries|product|part)/.test(id)),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account with direct debits, standing orders, scheduled payments, offers or statements',
