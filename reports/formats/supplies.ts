@@ -20,16 +20,15 @@ export function whyMissing({ because, text, lines }: Supply): string {
   return Object.keys(lines).length === 0 ? `${first} ${text}` : first;
 }
 
-const places = { environment: 'environment', target: 'target file', profile: 'or, in the profile file' } as const;
+const places = { environment: 'environment', target: 'target file' } as const;
 
 /** The lines to add, each with where it goes. */
 export function linesToAdd({
-  lines: { environment, target, profile },
+  lines: { environment, target },
 }: Supply): readonly (readonly [place: string, line: string])[] {
   return [
     ...(environment === undefined ? [] : [[places.environment, environment] as const]),
     ...(target === undefined ? [] : [[places.target, target] as const]),
-    ...(profile === undefined ? [] : [[places.profile, profile] as const]),
   ];
 }
 

@@ -22,11 +22,8 @@ const hook = (action: string, path: string): SupplyLines => ({
   target: `bankSide: { ${action}: { method: POST, url: "https://test.bank.example/${path}" } }`,
 });
 
-/** A list that a customer may have nothing on: another customer opens the rules about it, or the profile says that there is none. */
-const holding = (name: string): SupplyLines => ({
-  target: 'tokens: { parameters: { always: { login_hint: another-psu } } }',
-  profile: `holdsNothingOf: [${name}]`,
-});
+/** Another customer, who has what this one lacks. */
+const anotherPsu: SupplyLines = { target: 'tokens: { parameters: { always: { login_hint: another-psu } } }' };
 
 /**
  * What a tester can supply so that more is exercised, by its stable name: the variable of the environment, or the key of the target
@@ -77,14 +74,8 @@ export const supplies = {
   'bankSide.closeAccount': hook('closeAccount', 'consents/{ConsentId}/accounts/{AccountId}/closure'),
   'tls.certificate': { target: 'tls: { certificate: { file: client.pem }, key: { file: client.key } }' },
   'limits.calls': { target: 'limits: { calls: 2000 }' },
-  'psu.accounts': { target: 'tokens: { parameters: { always: { login_hint: another-psu } } }' },
-  'psu.beneficiaries': holding('beneficiaries'),
-  'psu.direct-debits': holding('direct-debits'),
-  'psu.offers': holding('offers'),
-  'psu.scheduled-payments': holding('scheduled-payments'),
-  'psu.standing-orders': holding('standing-orders'),
-  'psu.statements': holding('statements'),
-  'psu.transactions': holding('transactions'),
+  'psu.accounts': anotherPsu,
+  'psu.transactions': anotherPsu,
 } as const satisfies Readonly<Record<string, SupplyLines>>;
 
 export type SupplyKey = keyof typeof supplies;
