@@ -5,7 +5,7 @@ export default variant({
   title: 'Has no beneficiaries, and so nothing that is paid to one',
   clause: 'Read/Write Data API, 400 v/s 404: no data is 200 with an empty array',
   unseen: {
-    rules: ['AISP-BEN-*', 'AISP-STO-*', 'AISP-SCP-*', 'AISP-SEED-022'],
+    rules: ['AISP-BEN-*', 'AISP-STO-*', 'AISP-SCP-*'],
     why: 'There is none, and nobody to pay',
   },
   world: (usual) => ({

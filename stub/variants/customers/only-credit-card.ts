@@ -4,16 +4,7 @@ export default customerWithOneAccount({
   id: 'only-credit-card',
   title: 'Shows a customer with one credit card',
   unseen: {
-    rules: [
-      'AISP-HTTP-016',
-      'AISP-CON-052',
-      'AISP-STA-013',
-      'AISP-BEN-*',
-      'AISP-DIR-*',
-      'AISP-STO-*',
-      'AISP-SCP-*',
-      'AISP-SEED-022',
-    ],
+    rules: ['AISP-HTTP-016', 'AISP-CON-052', 'AISP-STA-013', 'AISP-BEN-*', 'AISP-DIR-*', 'AISP-STO-*', 'AISP-SCP-*'],
     why: 'There is one account, and nothing is paid from it',
   },
   persona: 'credit-card',

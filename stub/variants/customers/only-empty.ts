@@ -20,7 +20,6 @@ export default customerWithOneAccount({
       'AISP-DIR-*',
       'AISP-STO-*',
       'AISP-SCP-*',
-      'AISP-SEED-022',
     ],
     why: 'There is one account, and nothing on it',
   },
