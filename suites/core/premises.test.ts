@@ -49,6 +49,9 @@ describe('an operation that never answers with a success', () => {
     const bare: Sketch = { ...balances, probe: 'no-token', variant: 'none', status: 404 };
     assert.deepEqual(withheld(bare), { x1: 'AISP-EP-006' });
     assert.deepEqual(withheld({ ...bare, status: 401 }), {});
+    const closed: Sketch = { ...balances, probe: 'missing-permission', consent: 'minimal', status: 404 };
+    assert.deepEqual(withheld([bare, closed]), { x1: 'AISP-EP-006', x2: 'AISP-EP-006' });
+    assert.deepEqual(withheld([bare, { ...closed, status: 403 }]), {});
   });
 
   it('is told once where all data answer alike: by the rule of the list of accounts', () => {

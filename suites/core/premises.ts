@@ -21,6 +21,8 @@ export const noPremises: Premises = new Map();
 
 /** Calls that an operation ought to answer with a success. */
 const rightful: readonly Probe[] = ['happy', 'repeat', 'page', 'filter'];
+/** Calls that are wrong by who makes them, and by nothing that 404 could be about. */
+const callers: readonly Probe[] = ['no-token', 'missing-permission'];
 /** Calls that are instances of an operation by name only. */
 const elsewhere: readonly Probe[] = [
   'wrong-method',
@@ -29,6 +31,8 @@ const elsewhere: readonly Probe[] = [
   'connection',
   'access',
   'recorded',
+  'lost',
+  'turned-away',
 ];
 /** How a bank says that it has no such operation. */
 const missing: readonly number[] = [404, 405, 501];
@@ -109,20 +113,23 @@ function isRightful({ about }: RecordedExchange): boolean {
   return rightful.includes(about.probe);
 }
 
+/** True for an answer that is owed to no caller, whoever it is: there is no such operation, or the bank is out of order. */
+function isNobodysAnswer(exchange: RecordedExchange): boolean {
+  const status = statusOf(exchange);
+  return status >= 500 || missing.includes(status);
+}
+
 /** True for what a bank answers without having looked at what was asked: 400 and 403 are about that, and their rules tell of them. */
 function isNoRefusal(status: number): boolean {
   return status === 401 || status >= 500 || missing.includes(status);
 }
 
-/** An operation without a single success, where calls had every right to one; or that is missing even to a caller without a token. */
+/** An operation without a single success, where calls had every right to one; or that is missing even to a caller who may not make them. */
 function deadOperation(id: OperationId, tries: readonly RecordedExchange[]): DeadOperation | undefined {
   if (tries.length === 0 || tries.some(isSuccess)) return undefined;
   const due = tries.filter(isRightful);
   const untried = due.length === 0;
-  if (
-    untried &&
-    !tries.every((exchange) => exchange.about.probe === 'no-token' && missing.includes(statusOf(exchange)))
-  ) {
+  if (untried && !tries.every((exchange) => callers.includes(exchange.about.probe) && isNobodysAnswer(exchange))) {
     return undefined;
   }
   const statuses = new Set((untried ? tries : due).map(statusOf).filter(isNoRefusal));

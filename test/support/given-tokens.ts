@@ -26,9 +26,11 @@ export async function givenTokens(
   return { ...target, tokens: { kind: 'ready-made', tokens, ...clientToken } };
 }
 
-type Answer = Readonly<Record<string, unknown>>;
+/** The answer of `POST /stub/tokens`. */
+export type Answer = Readonly<Record<string, unknown>>;
 
-async function developerToken(
+/** What `POST /stub/tokens` answers, as the bank in this process hands it out. */
+export async function developerToken(
   bank: Bank,
   origin: string,
   { persona = 'household', asked = {} }: GivenToken,
@@ -40,7 +42,8 @@ async function developerToken(
   return (await answer.json()) as Answer;
 }
 
-function saying(
+/** A token of the configuration, with as much said of it as the tester knows. */
+export function saying(
   said: Said,
   { as: consent, persona = 'household', asked = {} }: GivenToken,
   answer: Answer,

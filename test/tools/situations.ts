@@ -4,12 +4,17 @@ import { judgeSituation } from '../support/situations/judge-situation.ts';
 import { headlessSituations, readyMadeSituations } from '../support/situations/situations.ts';
 
 /**
- * Shows what is wrong in the situations whose name matches: `situations.js [REGEXP] [--every N]`. The problems of a kind are told
+ * Shows what is wrong in the situations whose name matches: `situations.js [REGEXP] [--every N] [--reasons]`. The problems of a kind are told
  * once, with how often they came and the first situation.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '1' }, list: { type: 'boolean' }, family: { type: 'string' } },
+  options: {
+    every: { type: 'string', default: '1' },
+    list: { type: 'boolean' },
+    reasons: { type: 'boolean' },
+    family: { type: 'string' },
+  },
 });
 const wanted = new RegExp(positionals[0] ?? '');
 const families = { headless: headlessSituations, 'ready-made': readyMadeSituations };
@@ -25,7 +30,8 @@ for (const situation of situations) {
     console.log(situation.name);
     continue;
   }
-  const { problems } = await judgeSituation(catalogue, situation);
+  const judged = await judgeSituation(catalogue, situation);
+  const problems = values.reasons ? judged.problems : judged.falsehoods;
   if (problems.length === 0) good += 1;
   for (const problem of problems) {
     const known = kinds.get(problem) ?? { count: 0, first: situation.name };

@@ -1,8 +1,9 @@
 import { clause } from '../../core/clause.ts';
-import { pick, sameJson } from '../../core/json.ts';
+import type { Found } from '../../core/evidence.ts';
+import { isObject, pick, sameJson } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
-import type { Sketch } from '../../core/sketch.ts';
+import type { Sketch, Vector } from '../../core/sketch.ts';
 import { areViews, viewPairs } from '../../core/view-pairs.ts';
 
 const detail = {
@@ -20,6 +21,25 @@ const pending = (Amount: string): Sketch['data'] => ({
   Transaction: [{ TransactionId: 't-1', Status: 'Pending', Amount: { Amount, Currency: 'GBP' } }],
 });
 
+const card = (Identification: string): Sketch['data'] => ({
+  Transaction: [{ TransactionId: 't-2', Status: 'Booked', CardInstrument: { CardSchemeName: 'VISA', Identification } }],
+});
+const cards = (detailHasPan: boolean): Vector => ({
+  exchanges: [
+    { operation: 'GET /transactions', consent: 'detail', data: card('4556737586899855') },
+    { operation: 'GET /transactions', consent: 'basic', data: card('************9855') },
+  ],
+  consents: [
+    { key: 'detail', permissions: ['ReadTransactionsDetail', ...(detailHasPan ? (['ReadPAN'] as const) : [])] },
+    { key: 'basic', permissions: ['ReadTransactionsBasic'] },
+  ],
+});
+
+/** The card of a transaction without its number, and any other member as it is. */
+function withoutPan(name: string, value: unknown): unknown {
+  return name === 'CardInstrument' && isObject(value) ? { ...value, Identification: '' } : value;
+}
+
 export default rule({
   id: 'AISP-PRM-029',
   level: 'MUST',
@@ -30,8 +50,11 @@ export default rule({
   *judge(evidence) {
     for (const { resource, one, other } of viewPairs(evidence, 'detail', 'basic')) {
       if (!areViews(evidence, { resource, one, other })) continue;
+      // Whether a PAN is masked is no matter of the views, where only one of the consents has ReadPAN.
+      const alike = evidence.grants(one.exchange, 'ReadPAN') === evidence.grants(other.exchange, 'ReadPAN');
+      const shown = ({ value }: Found, name: string) => (alike ? value[name] : withoutPan(name, value[name]));
       const differing = Object.keys(one.value).filter(
-        (name) => !resource.elements.includes(name) && !sameJson(one.value[name], other.value[name]),
+        (name) => !resource.elements.includes(name) && !sameJson(shown(one, name), shown(other, name)),
       );
       yield look(
         other,
@@ -43,6 +66,7 @@ export default rule({
   },
   accept: {
     'all but the Detail elements': shown(basic),
+    'a card number in clear, where only one of the consents has ReadPAN': cards(true),
     'members in another order': shown({ Nickname: 'Bills', Currency: 'GBP', AccountId: 'acc-1' }),
     'a pending transaction that changed': [
       ...shown(basic),
@@ -52,6 +76,7 @@ export default rule({
   },
   reject: {
     'a member that Basic has, withheld': shown({ AccountId: 'acc-1', Currency: 'GBP' }),
+    'a card number in clear, where neither has ReadPAN': cards(false),
     'another value': shown({ ...basic, Nickname: 'Hidden' }),
   },
 });

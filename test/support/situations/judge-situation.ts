@@ -6,6 +6,8 @@ import type { Situation } from './situation.ts';
 /** What is wrong about the verdicts of a situation, in a line each; none where all is as it must be. */
 export interface Judged {
   readonly problems: readonly string[];
+  /** Those of them that are false verdicts: a rule that is broken here and is not, or passes and cannot. */
+  readonly falsehoods: readonly string[];
   /** The rules that the run found broken. */
   readonly broken: readonly string[];
 }
@@ -25,22 +27,28 @@ export async function judgeSituation(catalogue: readonly Rule[], situation: Situ
     ...(trouble.carrying === undefined ? {} : { carrying: trouble.carrying }),
   });
   const broken = run.verdicts.filter(({ outcome }) => ['fail', 'warn', 'error'].includes(outcome)).map(({ id }) => id);
-  return { ...run, broken, problems: [...problemsOf(run, situation)] };
+  const falsehoods = [...falsehoodsOf(run, situation)];
+  return { ...run, broken, falsehoods, problems: [...falsehoods, ...falseReasonsOf(run, situation)] };
 }
 
-function* problemsOf({ verdicts }: BankRun, { means, trouble }: Situation): Generator<string> {
-  const lacking = new Set([...means.lacks, ...(trouble.lacks ?? [])]);
-  for (const verdict of verdicts) {
-    const { id, outcome, checked, reason = '', findings } = verdict;
+function* falsehoodsOf({ verdicts }: BankRun, { trouble }: Situation): Generator<string> {
+  for (const { id, outcome, checked, reason = '', findings } of verdicts) {
     if (outcome === 'pass') {
       if (checked === 0) yield `${id} passes having looked at nothing`;
       if (trouble.meaningless?.includes(id)) yield `${id} passes and has no meaning here`;
-    } else if (outcome === 'not-exercised') {
-      const named = namedIn(verdict);
-      if (named === undefined) yield `${id} is not exercised for no cause of this situation: ${reason}`;
-      else if (!lacking.has(named)) yield `${id} waits for ${named}, which is there: ${reason}`;
-    } else if (outcome !== 'not-applicable' && outcome !== 'waived' && !trouble.breaks?.includes(id)) {
+    } else if (['fail', 'warn', 'error'].includes(outcome) && !trouble.breaks?.includes(id)) {
       yield `${id} is a ${outcome} here: ${findings[0]?.message ?? reason}`;
     }
+  }
+}
+
+function* falseReasonsOf({ verdicts }: BankRun, { means, trouble }: Situation): Generator<string> {
+  const lacking = new Set([...means.lacks, ...(trouble.lacks ?? [])]);
+  for (const verdict of verdicts) {
+    if (verdict.outcome !== 'not-exercised') continue;
+    const { id, reason } = verdict;
+    const named = namedIn(verdict);
+    if (named === undefined) yield `${id} is not exercised for no cause of this situation: ${reason}`;
+    else if (!lacking.has(named)) yield `${id} waits for ${named}, which is there: ${reason}`;
   }
 }

@@ -1,6 +1,7 @@
 import type { PermissionCode } from '../../../schemas/permissions.ts';
-import type { Bank } from '../../../stub/bank.ts';
-import type { ReadyMadeToken, Target } from '../../../suites/target/target.ts';
+import { defaultClients } from '../../../stub/access/clients.ts';
+import type { ReadyMadeToken } from '../../../suites/target/target.ts';
+import { developerToken, type GivenToken, saying } from '../given-tokens.ts';
 import type { Lack } from './lacks.ts';
 import type { Row } from './pairwise.ts';
 import type { Means } from './situation.ts';
@@ -10,7 +11,7 @@ const given = ['given', 'not given'] as const;
 /** What somebody may have obtained beforehand, and may say of it. */
 export const readyMadeDimensions = {
   token: ['everything', 'everything but ReadPAN', 'Basic alone', 'credits of a period', 'some accounts', 'none'],
-  said: ['its permissions', 'nothing'],
+  said: ['nothing', 'everything', 'consent-id'],
   client: ['no client token', 'a client token', 'tokens of two clients'],
   basic: given,
   credits: given,
@@ -111,53 +112,38 @@ export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means
       ...(row.client === 'no client token' ? ['AISP_CLIENT_TOKEN' as const] : []),
       ...(row.client === 'tokens of two clients' ? [] : ['AISP_OTHER_CLIENT_TOKEN' as const]),
       ...hasNot.map(({ lack }) => lack),
+      ...untold[row.said],
     ],
     target: async (usual, bank) => {
       const { bankSide: _, ...target } = usual;
-      const token = async (consent: ReadyMadeToken['consent'], wish: Wish): Promise<ReadyMadeToken> => {
-        const { permissions } = wish;
-        const said = row.said === 'nothing' || permissions === undefined ? {} : { permissions };
-        return { consent, token: await psuToken(bank, usual, wish), ...said };
-      };
       const wish = mainWish(row.token, detail);
-      const tokens: ReadyMadeToken[] = [];
-      if (wish !== undefined) tokens.push(await token('detail', wish));
-      for (const { consent, wish } of has) tokens.push(await token(consent, wish));
+      const all = [...(wish === undefined ? [] : [{ consent: 'detail' as const, wish }]), ...has];
+      const tokens = await Promise.all(
+        all.map(async ({ consent, wish: { persona = 'household', ...asked } }) => {
+          const given: GivenToken = { as: consent, persona, asked };
+          return saying(row.said, given, await developerToken(bank, usual.baseUrl, given));
+        }),
+      );
+      const clientToken = async (clientId: string) =>
+        String((await developerToken(bank, usual.baseUrl, { as: 'detail', asked: { clientId } })).client_token);
+      const [own, other] = defaultClients.map(({ clientId }) => clientId);
+      if (own === undefined || other === undefined) throw new TypeError('the bank has two clients');
       return {
         ...target,
         tokens: {
           kind: 'ready-made',
           tokens,
-          ...(row.client === 'no client token' ? {} : { clientToken: await clientToken(bank, usual, 'own') }),
-          ...(row.client === 'tokens of two clients'
-            ? { otherClientToken: await clientToken(bank, usual, 'other') }
-            : {}),
+          ...(row.client === 'no client token' ? {} : { clientToken: await clientToken(own) }),
+          ...(row.client === 'tokens of two clients' ? { otherClientToken: await clientToken(other) } : {}),
         },
       };
     },
   };
 }
 
-/** A token that the bank in this process issued for a consent and a PSU. */
-async function psuToken(bank: Bank, { baseUrl }: Target, wish: Wish): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ persona: 'household', ...wish });
-  return await tokenIn(bank.fetch(new Request(`${baseUrl}/stub/tokens`, { method: 'POST', headers, body })));
-}
-
-/** A token of one of the clients itself. */
-async function clientToken(bank: Bank, { tokens }: Target, which: 'own' | 'other'): Promise<string> {
-  const client = tokens.kind === 'ready-made' ? undefined : which === 'own' ? tokens : tokens.secondClient;
-  if (tokens.kind === 'ready-made' || client === undefined) throw new TypeError('the usual target has two clients');
-  const credentials = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
-  const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' };
-  const body = 'grant_type=client_credentials&scope=accounts';
-  return await tokenIn(bank.fetch(new Request(tokens.tokenUrl ?? '', { method: 'POST', headers, body })));
-}
-
-async function tokenIn(answer: Response | Promise<Response>): Promise<string> {
-  const body: unknown = await (await answer).json();
-  const token = (body as { readonly access_token?: unknown }).access_token;
-  if (typeof token !== 'string') throw new TypeError(`the bank issued no token: ${JSON.stringify(body)}`);
-  return token;
-}
+/** What is unknown of the tokens when a tester says so much of them. */
+const untold: Readonly<Record<Tokens['said'], readonly Lack[]>> = {
+  nothing: ['tokens.tokens.permissions', 'tokens.tokens.period', 'tokens.tokens.accounts', 'tokens.tokens.psu'],
+  'consent-id': ['tokens.tokens.accounts', 'tokens.tokens.psu'],
+  everything: [],
+};

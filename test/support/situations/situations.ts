@@ -1,7 +1,7 @@
 import { offeredCodes } from '../../../suites/scenarios/consent-requests.ts';
 import { profiles } from '../mutants.ts';
 import { headless, headlessDimensions } from './headless.ts';
-import { pairwise } from './pairwise.ts';
+import { pairwise, type Together } from './pairwise.ts';
 import { readyMade, readyMadeDimensions } from './ready-made.ts';
 import type { Situation, Trouble } from './situation.ts';
 import { anyTroubles, ownTroubles } from './troubles.ts';
@@ -17,7 +17,7 @@ export function headlessSituations(seed = 1): readonly Situation[] {
 /** The situations of testers with tokens obtained beforehand. */
 export function readyMadeSituations(seed = 1): readonly Situation[] {
   const dimensions = { profile: profileNames, trouble: anyTroubles.map(({ name }) => name), ...readyMadeDimensions };
-  return pairwise(dimensions, { seed }).map((row) =>
+  return pairwise(dimensions, { seed, together: canBeRead }).map((row) =>
     situation(row, readyMade(row, offeredCodes(profiles[row.profile])), anyTroubles),
   );
 }
@@ -32,3 +32,9 @@ function situation(
   const name = `${means.name} (profile ${row.profile}); ${trouble.name}`;
   return { name, profile: profiles[row.profile], means, trouble };
 }
+
+/** Only a client reads the consent that a token stands for. */
+const canBeRead: Together = (one, other) => {
+  const values = [one, other].map(([name, value]) => `${name}: ${value}`);
+  return !(values.includes('said: consent-id') && values.includes('client: no client token'));
+};

@@ -77,7 +77,8 @@ const isBulk = (id: OperationId) =>
   !operation(id).path.includes('{') &&
   id !== 'GET /accounts' &&
   id !== 'GET /party';
-const isPerAccount = (id: OperationId) => operation(id).path.includes('{AccountId}');
+/** Without the list of statements nobody comes to call what is below one of them. */
+const isPerAccount = (id: OperationId) => /\{AccountId\}(?!.*\{StatementId\})/.test(operation(id).path);
 
 const absentGroups: readonly Trouble[] = [
   {
