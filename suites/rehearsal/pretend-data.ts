@@ -12,8 +12,8 @@ export interface Asked {
 }
 
 const dayMs = 86_400_000;
-/** More than a walk takes. */
-const pages = 9;
+/** As many as a walk takes: at the last of them it looks beyond the end. */
+const pages = 4;
 
 const kinds = [
   ['Personal', 'CurrentAccount'],
