@@ -85,7 +85,8 @@ describe('a target with ready-made tokens', () => {
       return { ...usual, tokens: { kind: 'ready-made', tokens } };
     });
     for (const id of ['AISP-SEC-003', 'AISP-SEC-004']) {
-      assert.deepEqual([verdicts.get(id)?.outcome, verdicts.get(id)?.checked], ['pass', 1], id);
+      assert.equal(verdicts.get(id)?.outcome, 'pass', id);
+      assert.ok((verdicts.get(id)?.checked ?? 0) > 0, id);
     }
     const { outcome, checked = 0 } = verdicts.get('AISP-SEC-009') ?? {};
     assert.ok(outcome === 'pass' && checked > 1, 'the account that is refused, and those that both list side by side');

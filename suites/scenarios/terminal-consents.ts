@@ -9,7 +9,8 @@ export default scenario({
   async run(drive) {
     const { facts } = await drive.consent('rejected');
     const declined = drive.missing('rejected');
-    if (declined !== undefined) drive.gap(declined);
+    if (!drive.tokens.makesConsents) drive.gap(notMade);
+    else if (declined !== undefined) drive.gap(declined);
     else if (facts.consentId === undefined) drive.gap(notMade);
     else await tryToAuthorise(drive, { key: 'rejected', consentId: facts.consentId }, 'rejected');
     const { consentId } = (await drive.consent('unauthorised')).facts;
