@@ -4,7 +4,7 @@ import { textAt } from './json.ts';
 import { below, type Look, look } from './look.ts';
 import { recordNameOf } from './operation-records.ts';
 import { pageWalk } from './page-walk.ts';
-import type { ConsentKey } from './probes.ts';
+import type { ConsentKey, Probe } from './probes.ts';
 import { linkOf } from './record-list.ts';
 
 /** What a bulk list shows of one account, beside the list of that account under the same consent and with the same filter. */
@@ -47,6 +47,9 @@ export function* bulkBesideAccounts(
   }
 }
 
+/** Calls that a bank refuses: where one is answered, that is the fault, and what the answer shows is of no account. */
+const refusedByRight: readonly Probe[] = ['no-token', 'unknown-id', 'foreign-account', 'not-offered', 'after-deletion'];
+
 /**
  * Looks at the AccountId of every record of a kind: in a list of one account it is the one that was asked for, in a list over
  * all accounts one that the consent lists. What only one of the two readings below can mean is left open: both are named.
@@ -55,8 +58,8 @@ export function* lookAtOwners(evidence: Evidence, record: RecordName): Generator
   const listed = listedAccounts(evidence);
   for (const found of evidence.records(record)) {
     const id = textAt(found.value, 'AccountId');
-    const { accountId: asked, consent } = found.exchange.about;
-    if (id === undefined) continue;
+    const { accountId: asked, consent, probe } = found.exchange.about;
+    if (id === undefined || refusedByRight.includes(probe)) continue;
     const place = below(found, 'AccountId');
     if (asked !== undefined) {
       yield look(place, id === asked, 'Expected records of the account that was asked for', id);
