@@ -4,6 +4,8 @@ export interface SupplyLines {
   readonly environment?: string;
   /** YAML for the target file. */
   readonly target?: string;
+  /** YAML for the profile file. */
+  readonly profile?: string;
 }
 
 /** What one rule waits for. */

@@ -20,15 +20,16 @@ export function whyMissing({ because, text, lines }: Supply): string {
   return Object.keys(lines).length === 0 ? `${first} ${text}` : first;
 }
 
-const places = { environment: 'environment', target: 'target file' } as const;
+const places = { environment: 'environment', target: 'target file', profile: 'or, in the profile file' } as const;
 
 /** The lines to add, each with where it goes. */
 export function linesToAdd({
-  lines: { environment, target },
+  lines: { environment, target, profile },
 }: Supply): readonly (readonly [place: string, line: string])[] {
   return [
     ...(environment === undefined ? [] : [[places.environment, environment] as const]),
     ...(target === undefined ? [] : [[places.target, target] as const]),
+    ...(profile === undefined ? [] : [[places.profile, profile] as const]),
   ];
 }
 

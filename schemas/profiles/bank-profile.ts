@@ -1,4 +1,15 @@
-import type { OperationId } from '../operations.ts';
+import type { OperationId, ResourceGroup } from '../operations.ts';
+
+/** Lists that a customer may lawfully have nothing on. */
+export const holdings = [
+  'beneficiaries',
+  'direct-debits',
+  'offers',
+  'scheduled-payments',
+  'standing-orders',
+] as const satisfies readonly ResourceGroup[];
+
+export type Holding = (typeof holdings)[number];
 
 /**
  * What one bank declares of itself: which operations it offers and the choices that the standard leaves to it.
@@ -27,6 +38,11 @@ export interface BankProfile {
   readonly standingOrdersDayOnly: boolean;
   /** IANA name of the time zone that the bank keeps its transactions in, and reads filters in. Unknown when left out. */
   readonly timeZone?: string;
+  /**
+   * What the PSU behind a run has nothing of: where the lists are empty, what rules say of their records is not applicable. A list that
+   * shows something is judged all the same.
+   */
+  readonly holdsNothingOf?: readonly Holding[];
   /** Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts. */
   readonly creditorsAreKnown: boolean;
   /** `OBParty2.SupplementaryData`, an extension of the official schema: on which operations, with which members. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../json-schema.ts';
 import { operationIds } from '../operations.ts';
+import { holdings } from './bank-profile.ts';
 
 const others = { type: 'string', enum: ['allow', 'warn', 'fail'] } as const;
 const operations = { type: 'array', uniqueItems: true, items: { type: 'string', enum: operationIds } } as const;
@@ -51,6 +52,13 @@ export const profileSchema = {
       type: 'string',
       minLength: 1,
       description: 'The time zone that transactions are kept in and filters are read in, like Europe/London.',
+    },
+    holdsNothingOf: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', enum: holdings },
+      description: 'Lists that the PSU behind a run has nothing on.',
     },
     creditorsAreKnown: {
       type: 'boolean',

@@ -3,6 +3,7 @@ import { isLenientIn, type LeniencyId, reasonOf } from '../ledger/leniency.ts';
 import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
 import { unknownFact } from './consent-facts.ts';
+import { emptyList, holdsNothing, isDeclared } from './empty-lists.ts';
 import { type Archive, Evidence, type Gap } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
 import { type Excuse, findings, type Look } from './look.ts';
@@ -43,11 +44,17 @@ export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excus
     seen.unknown.clear();
     const looks = [...rule.judge(seen, context)];
     if (looks.length === 0) {
-      const because = seen === evidence ? undefined : withheldFrom(rule, evidence, context);
-      if (because !== undefined) return without('not-exercised', `${lookedForNothing(rule)} ${because}`);
-      return seen.unknown.size === 0 && leftOut(rule, seen)
-        ? without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.')
-        : { ...without('not-exercised', ''), ...notExercised(rule, seen) };
+      const withheld = seen === evidence ? undefined : withheldFrom(rule, evidence, context);
+      if (withheld !== undefined) return without('not-exercised', `${lookedForNothing(rule)} ${withheld}`);
+      if (seen.unknown.size === 0 && leftOut(rule, seen)) {
+        return without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.');
+      }
+      const empty = emptyList(rule, seen);
+      if (empty === undefined) return { ...without('not-exercised', ''), ...notExercised(rule, seen) };
+      if (isDeclared(context.profile, empty)) {
+        return without('not-applicable', `The profile declares that the PSU holds nothing of this (${empty}).`);
+      }
+      return { ...without('not-exercised', ''), ...because(rule, holdsNothing(empty)) };
     }
     const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
     const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
@@ -119,10 +126,13 @@ function notExercised(rule: Rule, { archive: { gaps }, unknown }: Evidence): Pic
     own.find((each) => concerns(rule, each));
   const [untold] = unknown.values();
   const cause = untold === undefined || gap?.scenario === main ? gap : unknownFact(untold);
-  const base = lookedForNothing(rule);
-  if (cause === undefined) return { reason: base };
+  return cause === undefined ? { reason: lookedForNothing(rule) } : because(rule, cause);
+}
+
+function because(rule: Rule, cause: Cause): Pick<Verdict, 'reason' | 'lacks'> {
   const lacks = lackOf(cause);
-  return { reason: `${base} ${cause.reason} ${cause.supply}`, ...(lacks === undefined ? {} : { lacks }) };
+  const reason = `${lookedForNothing(rule)} ${cause.reason} ${cause.supply}`;
+  return { reason, ...(lacks === undefined ? {} : { lacks }) };
 }
 
 /** A rule that says which things it waits for waits for no other of those that only some rules need. */
@@ -134,7 +144,10 @@ function isParticular(key: SupplyKey): boolean {
   return /^(bankSide|psu|tls)\.|^tokens\.(parameters|secondClient|otherScope)|^AISP_TOKEN_|^AISP_OTHER/.test(key);
 }
 
-function lackOf(cause: Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey }): Lack | undefined {
+/** Why a rule had nothing to look at; of what was not told of a consent, with the consent. */
+type Cause = Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey };
+
+function lackOf(cause: Cause): Lack | undefined {
   const { key, reason, supply, token, consent = 'detail' } = cause;
   if (key === undefined) return undefined;
   return { key, because: reason, text: supply, lines: linesFor(key, consent), ...(token ? { token } : {}) };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SupplyLines } from '../../reports/contract/index.ts';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { profileSchema } from '../../schemas/profiles/profile-schema.ts';
 import { checkDocument, compileConfigurationSchema } from '../target/check-document.ts';
 import { parseSource } from '../target/source-document.ts';
 import { targetSchema } from '../target/target-schema.ts';
@@ -18,6 +20,17 @@ function added(file: JsonObject, lines: JsonObject): JsonObject {
   });
   return { ...file, ...Object.fromEntries(merged) };
 }
+
+test('each line for a profile makes a good one of a profile that lacks it', () => {
+  const validate = compileConfigurationSchema(profileSchema);
+  for (const [key, { profile }] of Object.entries<SupplyLines>(supplies)) {
+    if (profile === undefined) continue;
+    const lines = parseSource(profile, 'lines').value;
+    assert.ok(isObject(lines), key);
+    const whole = parseSource(JSON.stringify({ ...fullProfile, ...lines }), 'whole');
+    assert.deepEqual(checkDocument(whole, validate), [], key);
+  }
+});
 
 test('each line for a target file makes a good one of a file that lacks it', () => {
   const validate = compileConfigurationSchema(targetSchema);

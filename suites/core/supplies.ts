@@ -1,4 +1,5 @@
 import type { SupplyLines } from '../../reports/contract/index.ts';
+import type { Holding } from '../../schemas/profiles/bank-profile.ts';
 import type { ConsentKey } from './probes.ts';
 
 const readyToken = (consent: string, variable: string): SupplyLines => ({
@@ -24,6 +25,9 @@ const hook = (action: string, path: string): SupplyLines => ({
 
 /** Another customer, who has what this one lacks. */
 const anotherPsu: SupplyLines = { target: 'tokens: { parameters: { always: { login_hint: another-psu } } }' };
+
+/** Something on a list that may be empty: of another customer; or the profile says that there is none. */
+const holding = (name: Holding): SupplyLines => ({ ...anotherPsu, profile: `holdsNothingOf: [${name}]` });
 
 /**
  * What a tester can supply so that more is exercised, by its stable name: the variable of the environment, or the key of the target
@@ -75,6 +79,11 @@ export const supplies = {
   'tls.certificate': { target: 'tls: { certificate: { file: client.pem }, key: { file: client.key } }' },
   'limits.calls': { target: 'limits: { calls: 2000 }' },
   'psu.accounts': anotherPsu,
+  'psu.beneficiaries': holding('beneficiaries'),
+  'psu.direct-debits': holding('direct-debits'),
+  'psu.offers': holding('offers'),
+  'psu.scheduled-payments': holding('scheduled-payments'),
+  'psu.standing-orders': holding('standing-orders'),
   'psu.transactions': anotherPsu,
 } as const satisfies Readonly<Record<string, SupplyLines>>;
 
