@@ -43,7 +43,7 @@ test('puts what opens most rules first, and a missing token before all', () => {
 test('tells one thing once, with each reason for its being missing', () => {
   const { supplies } = rankSupplies([
     verdict(1, lack('a')),
-    verdict(2, lack('a', { because: 'It was refused.' })),
+    verdict(2, lack('a', { because: 'It was refused.', text: 'Add a, or something like it.' })),
     verdict(3, lack('a')),
   ]);
   assert.deepEqual(supplies, [

@@ -5,8 +5,9 @@ export function rankSupplies(rules: readonly Verdict[]): Pick<Report, 'supplies'
   const waiting = new Map<string, Verdict[]>();
   for (const rule of rules) {
     if (rule.outcome !== 'not-exercised' || rule.lacks === undefined) continue;
-    const { key, text } = rule.lacks;
-    const name = `${key} ${text}`;
+    const { key, text, lines } = rule.lacks;
+    // Where lines are to be added they tell things apart, however the cure is put.
+    const name = `${key} ${Object.values(lines).join(' ') || text}`;
     waiting.set(name, [...(waiting.get(name) ?? []), rule]);
   }
   const supplies = [...waiting.values()].flatMap(supplyOf).toSorted(byWeight);

@@ -44,7 +44,7 @@ export async function findInterface(drive: Drive, isThere: () => boolean): Promi
   const at = drive.url('');
   throw new RunEnded(
     'no-interface',
-    `Every call to ${at} answers 404, with a token or without: is the path right?`,
-    `Check "baseUrl": the run adds ${basePath} to it.`,
+    `Every call to ${at} answers 404, with a token or without: is the path right? The run adds ${basePath} to "baseUrl".`,
+    'Give the URL of the bank up to that path.',
   );
 }
