@@ -25,6 +25,7 @@ import { findInterface, tells } from './interface-check.ts';
 import { madeBy, makeConsent } from './make-consent.ts';
 import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
+import { pathBelow } from './path-below.ts';
 import { type ConsentState, gapOf, type RunState } from './run-state.ts';
 
 /**
@@ -63,12 +64,7 @@ export class Drive {
 
   /** Path and query of an absolute link that leads to the target; undefined for any other: the harness talks to nobody else. */
   pathOf(link: string): string | undefined {
-    if (!URL.canParse(link)) return undefined;
-    const { origin, pathname, search } = new URL(link);
-    const base = new URL(this.#run.baseUrl);
-    const prefix = base.pathname.replace(/\/$/, '');
-    if (origin !== base.origin || !pathname.startsWith(prefix)) return undefined;
-    return pathname.slice(prefix.length) + search;
+    return pathBelow(this.#run.baseUrl, link);
   }
 
   /** Notes that something could not be tried. */

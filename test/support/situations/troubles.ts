@@ -1,5 +1,7 @@
 import { type OperationId, operation, operationIds } from '../../../schemas/operations.ts';
-import { answering, below, dated, isCallOf, lettingPass, lost, once } from './on-the-way.ts';
+import gateway from '../../../stub/variants/wire/behind-a-gateway.ts';
+import type { WireRequest, WireResponse } from '../../../suites/client/transport.ts';
+import { answering, answerTo, below, dated, isCallOf, lettingPass, lost, once } from './on-the-way.ts';
 import type { Trouble } from './situation.ts';
 
 const deletion: OperationId = 'DELETE /account-access-consents/{ConsentId}';
@@ -139,6 +141,45 @@ const clocks: readonly Trouble[] = [
   { name: 'the clock of the bank is ten minutes behind', bankAheadMs: -tenMinutes, carrying: dated },
 ];
 
+const addresses: readonly Trouble[] = [
+  { name: 'the base path is wrong', target: (usual) => ({ ...usual, baseUrl: `${usual.baseUrl}/elsewhere` }) },
+  {
+    name: 'another bank answers at a path that begins alike, and a link leads there',
+    variants: [gateway],
+    carrying: (usual) => async (request, timeoutMs) => {
+      if (new URL(request.url).pathname.startsWith('/retail/uk-11/'))
+        throw new TypeError('a token went to another bank');
+      const response = await usual(request, timeoutMs);
+      return isCallOf(request, 'GET /accounts') ? leadingAstray(response) : response;
+    },
+    // The links are wrong in earnest here: what is at stake is that nobody follows them.
+    breaks: ['AISP-HTTP-027'],
+  },
+];
+
+/** The same answer with its links below a sibling of the base path. */
+function leadingAstray(response: WireResponse): WireResponse {
+  const text = Buffer.from(response.body).toString('utf8').replaceAll('/retail/uk-1/', '/retail/uk-11/');
+  return { ...response, body: Buffer.from(text) };
+}
+
+const isCallOfInterface = (request: WireRequest) => below(request) !== undefined;
+
+/** A server that is busy for a moment, early in the run and late. */
+const busyOnce = [1, 20, 90].map(
+  (nth): Trouble => ({
+    name: `call ${nth} of the interface is answered 503`,
+    carrying: (usual) => {
+      let count = 0;
+      return async (request, timeoutMs) => {
+        if (isCallOfInterface(request)) count += 1;
+        const busy = isCallOfInterface(request) && count === nth;
+        return busy ? answerTo(request, 503) : await usual(request, timeoutMs);
+      };
+    },
+  }),
+);
+
 /** What can go wrong whichever way the tester has tokens. */
 export const anyTroubles: readonly Trouble[] = [
   nothing,
@@ -148,6 +189,8 @@ export const anyTroubles: readonly Trouble[] = [
   ...absentGroups,
   ...wholeBank,
   ...clocks,
+  ...addresses,
+  ...busyOnce,
 ];
 
 /** What can go wrong where the run makes consents. */

@@ -1,0 +1,12 @@
+/**
+ * Path and query of an absolute link, below the base URL of the target; undefined for a link to anything else, a sibling path of
+ * the same host that begins alike among them: a token goes no further than the base path.
+ */
+export function pathBelow(baseUrl: string, link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { origin, pathname, search } = new URL(link);
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  if (origin !== base.origin || !pathname.startsWith(`${prefix}/`)) return undefined;
+  return pathname.slice(prefix.length) + search;
+}
