@@ -52,6 +52,8 @@ describe('an operation that never answers with a success', () => {
     const closed: Sketch = { ...balances, probe: 'missing-permission', consent: 'minimal', status: 404 };
     assert.deepEqual(withheld([bare, closed]), { x1: 'AISP-EP-006', x2: 'AISP-EP-006' });
     assert.deepEqual(withheld([bare, { ...closed, status: 403 }]), {});
+    const expired: Sketch = { ...balances, probe: 'course', variant: 'token-expired', status: 503 };
+    assert.deepEqual(withheld([{ ...bare, status: 503 }, expired]), { x1: 'AISP-EP-006', x2: 'AISP-EP-006' });
   });
 
   it('is told once where all data answer alike: by the rule of the list of accounts', () => {

@@ -113,10 +113,10 @@ function isRightful({ about }: RecordedExchange): boolean {
   return rightful.includes(about.probe);
 }
 
-/** True for an answer that is owed to no caller, whoever it is: there is no such operation, or the bank is out of order. */
+/** True for an answer that is owed to no caller, whoever it is: the bank is out of order, or there is no such operation. */
 function isNobodysAnswer(exchange: RecordedExchange): boolean {
   const status = statusOf(exchange);
-  return status >= 500 || missing.includes(status);
+  return status >= 500 || (missing.includes(status) && callers.includes(exchange.about.probe));
 }
 
 /** True for what a bank answers without having looked at what was asked: 400 and 403 are about that, and their rules tell of them. */
@@ -129,7 +129,7 @@ function deadOperation(id: OperationId, tries: readonly RecordedExchange[]): Dea
   if (tries.length === 0 || tries.some(isSuccess)) return undefined;
   const due = tries.filter(isRightful);
   const untried = due.length === 0;
-  if (untried && !tries.every((exchange) => callers.includes(exchange.about.probe) && isNobodysAnswer(exchange))) {
+  if (untried && !tries.every(isNobodysAnswer)) {
     return undefined;
   }
   const statuses = new Set((untried ? tries : due).map(statusOf).filter(isNoRefusal));
