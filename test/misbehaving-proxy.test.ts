@@ -3,15 +3,18 @@ import { describe, it } from 'node:test';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { brokenBy, judgeBank } from './support/bank-run.ts';
 import { access } from './support/misbehaviours/access.ts';
+import { bodies } from './support/misbehaviours/bodies.ts';
+import { filters } from './support/misbehaviours/filters.ts';
 import { lists } from './support/misbehaviours/lists.ts';
+import { pages } from './support/misbehaviours/pages.ts';
 import { profiles } from './support/mutants.ts';
 import { runBeforehand } from './support/run-beforehand.ts';
 
 const catalogue = await loadRules();
-const misbehaviours = [...access, ...lists];
+const misbehaviours = [...access, ...bodies, ...filters, ...lists, ...pages];
 const runs = await runBeforehand(
-  misbehaviours.map(({ profile, between }) => async () => {
-    const run = await judgeBank(catalogue, { profile: profiles[profile], carrying: between });
+  misbehaviours.map(({ profile, between, sideBySide = false }) => async () => {
+    const run = await judgeBank(catalogue, { profile: profiles[profile], carrying: between, sideBySide });
     return brokenBy(run);
   }),
 );

@@ -13,6 +13,8 @@ export interface Misbehaviour {
   readonly profile: ProfileName;
   /** Ids of the rules that fail or warn: these and no others. */
   readonly breaks: readonly string[];
+  /** True for one that shows only between calls that are made at once. */
+  readonly sideBySide?: boolean;
   /** Carries calls to the bank and answers back. Called once for each run: what it remembers is one run's. */
   readonly between: (bank: Transport) => Transport;
 }

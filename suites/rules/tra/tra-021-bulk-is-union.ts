@@ -6,6 +6,7 @@ import { look } from '../../core/look.ts';
 import { transactionFacts } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
+import { booked, outside, requestedRange } from '../../core/transaction-range.ts';
 import { instantOf } from '../../core/wall-clock.ts';
 
 const operations = { bulk: 'GET /transactions', single: 'GET /accounts/{AccountId}/transactions' } as const;
@@ -22,8 +23,13 @@ const second = { TransactionId: 'tra-2' };
 const settledAfterMs = 86_400_000;
 
 function isSettled({ value }: Found, now: string): boolean {
-  const booked = instantOf(textAt(value, 'BookingDateTime'));
-  return value.Status === 'Booked' && booked !== undefined && Date.parse(now) - booked > settledAfterMs;
+  const at = instantOf(textAt(value, 'BookingDateTime'));
+  return value.Status === 'Booked' && at !== undefined && Date.parse(now) - at > settledAfterMs;
+}
+
+/** True for what the filters of its list leave: what they should have left out is for the rules on filters. */
+function isAskedFor({ value, exchange }: Found): boolean {
+  return outside(booked(value) ?? 0, requestedRange(exchange)) === 0;
 }
 
 /** What tells the transactions of lists apart: their ids, where all have one. */
@@ -44,7 +50,7 @@ export default rule({
   *judge(evidence, { now }) {
     for (const lists of bulkBesideAccounts(evidence, operations, 'Transaction')) {
       const key = keyIn([...lists.bulk, ...lists.single]);
-      const settled = (list: readonly Found[]) => list.filter((found) => isSettled(found, now));
+      const settled = (list: readonly Found[]) => list.filter((found) => isSettled(found, now) && isAskedFor(found));
       if (lists.bulkIsWhole) {
         const inBulk = new Set(lists.bulk.map(key));
         for (const found of settled(lists.single)) {
@@ -74,6 +80,10 @@ export default rule({
     ],
     'one still pending': [bulk({}), single({ TransactionId: 'tra-3', Status: 'Pending' }, {})],
     'the same ones without ids': [bulk({ TransactionId: undefined }), single({ TransactionId: undefined })],
+    'a filter that one of them ignores': [
+      bulk({}, { ...second, BookingDateTime: '2026-03-09T12:00:00+00:00' }),
+      single({}),
+    ],
     'another filter': [
       bulk({}),
       single({}),

@@ -1,4 +1,5 @@
-import { type Misbehaviour, type SeenCall, spoilAnswers } from '../misbehaving-proxy.ts';
+import type { Transport } from '../../../suites/client/transport.ts';
+import { type Misbehaviour, type SeenCall, seenCall, spoilAnswers } from '../misbehaving-proxy.ts';
 
 /** Puts another Authorization header in the place of the one that came; undefined leaves it. */
 function reading(change: (value: string) => string | undefined): Misbehaviour['between'] {
@@ -28,6 +29,44 @@ function openTo(isOpen: (call: SeenCall) => boolean): Misbehaviour['between'] {
         headers: [...played, ['x-fapi-interaction-id', id?.[1] ?? '7f9a3c1e-2a49-4c5e-9d55-3f1f6a2b8c10']],
       };
     })(bank);
+  };
+}
+
+/** Answers lists of accounts that nobody was shown as if they had no records, where the bank refuses them. */
+function emptyForUnknown(bank: Transport): Transport {
+  const shown = new Set<string>();
+  return spoilAnswers((response, { method, path, request }) => {
+    const [, id, list] = /^\/accounts\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+    for (const [, known = ''] of text(response.body).matchAll(/"AccountId":"([^"]+)"/g)) shown.add(known);
+    const record = listNames[list ?? ''];
+    if (method !== 'GET' || id === undefined || record === undefined) return response;
+    if (shown.has(id) || ![400, 403, 404].includes(response.status)) return response;
+    const body = { Data: { [record]: [] }, Links: { Self: request.url }, Meta: { TotalPages: 1 } };
+    return { ...response, status: 200, body: new TextEncoder().encode(JSON.stringify(body)) };
+  })(bank);
+}
+
+const listNames: Readonly<Record<string, string>> = {
+  balances: 'Balance',
+  'direct-debits': 'DirectDebit',
+  'standing-orders': 'StandingOrder',
+  transactions: 'Transaction',
+};
+
+/** Gives a call for the accounts that comes while another is under way what that one gets: they have the same address. */
+function sharedAnswers(bank: Transport): Transport {
+  let underWay: ReturnType<Transport> | undefined;
+  return async (request, timeoutMs) => {
+    const own = bank(request, timeoutMs);
+    if (seenCall(request)?.path !== '/accounts' || request.method !== 'GET') return await own;
+    const first = underWay;
+    underWay ??= own;
+    try {
+      const answer = await own;
+      return first === undefined ? answer : { ...answer, body: (await first).body };
+    } finally {
+      if (first === undefined) underWay = undefined;
+    }
   };
 }
 
@@ -70,5 +109,18 @@ export const access: readonly Misbehaviour[] = [
       ...response,
       body: new TextEncoder().encode(text(response.body).replaceAll(/("Currency":"[A-Z]{3}")/g, '"Currency":"XXX",$1')),
     })),
+  },
+  {
+    title: 'answers the lists of an account that does not exist by an empty one each',
+    profile: 'service',
+    breaks: ['AISP-HTTP-012'],
+    between: emptyForUnknown,
+  },
+  {
+    title: 'shows the accounts of one PSU to another whose call is under way at the same time',
+    profile: 'service',
+    breaks: ['AISP-SEC-009'],
+    sideBySide: true,
+    between: sharedAnswers,
   },
 ];
