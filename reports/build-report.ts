@@ -1,18 +1,16 @@
 import { compareOfficial } from './compare-official.ts';
 import {
-  isMandatory,
   type OfficialDecision,
-  type Outcome,
-  outcomes,
   type Report,
   type RunRecord,
-  type RunVerdict,
   reportSchemaVersion,
   type Verdict,
 } from './contract/index.ts';
 import { lostAmong } from './lost-calls.ts';
 import { rankSupplies } from './rank-supplies.ts';
 import { type Redaction, redaction } from './redact/redact.ts';
+import { countOutcomes, verdictOf } from './run-verdict.ts';
+import { setApart } from './set-apart.ts';
 
 /**
  * The report of a run, from its record as recorded and the verdicts of its rules. Hides the secrets of both under a key, by
@@ -30,6 +28,7 @@ export function buildReport(
   const redacted = (decision: OfficialDecision): OfficialDecision =>
     decision.reason === undefined ? decision : { ...decision, reason: redact.problem(decision.reason) };
   const problems = (record.problems ?? []).map(redact.problem);
+  const incomplete = record.incomplete === true ? { incomplete: record.incomplete } : {};
   return {
     schemaVersion: reportSchemaVersion,
     tool: record.tool,
@@ -38,10 +37,11 @@ export function buildReport(
     durationMs: Math.round(durationMs),
     verdict: record.incomplete === true ? 'inconclusive' : verdictOf(rules, problems),
     summary: { ...countOutcomes(rules), requests: record.requests, ...lostAmong(record.exchanges) },
+    ...setApart(rules, { groups: record.promiseGroups, problems, ...incomplete }),
     rules,
     ...rankSupplies(rules),
     ...(problems.length === 0 ? {} : { problems }),
-    ...(record.incomplete === true ? { incomplete: true } : {}),
+    ...incomplete,
     ...(record.shard === undefined ? {} : { shard: record.shard }),
     ...(record.groups === undefined ? {} : { groups: record.groups }),
     ...(record.consents === undefined ? {} : { consents: record.consents }),
@@ -50,18 +50,6 @@ export function buildReport(
       : { officialSuite: compareOfficial(record.official.map(redacted), rules, record.exchanges) }),
     exchanges: record.exchanges.map(redact.exchange),
   };
-}
-
-/**
- * The verdict on the whole run. One failed rule is enough for non-conforming. A mandatory rule that was not exercised, an
- * error of the harness, or no rule at all leave the question open.
- */
-export function verdictOf(rules: readonly Verdict[], problems: readonly string[] = []): RunVerdict {
-  if (rules.some(({ outcome }) => outcome === 'fail')) return 'non-conforming';
-  const open = rules.some(
-    ({ outcome, level }) => outcome === 'error' || (outcome === 'not-exercised' && isMandatory(level)),
-  );
-  return open || problems.length > 0 || rules.length === 0 ? 'inconclusive' : 'conforming';
 }
 
 /** Exit code of a run: 0 conforming, 1 non-conforming, 3 the harness broke or could not reach the target, 4 inconclusive. */
@@ -73,10 +61,4 @@ export function exitCodeOf({
   if (verdict === 'conforming') return 0;
   if (verdict === 'non-conforming') return 1;
   return problems.length > 0 || rules.some(({ outcome }) => outcome === 'error') ? 3 : 4;
-}
-
-function countOutcomes(rules: readonly Verdict[]): Readonly<Record<Outcome, number>> {
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  for (const { outcome } of rules) counts[outcome] += 1;
-  return counts;
 }

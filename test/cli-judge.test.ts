@@ -32,6 +32,15 @@ test('gives the very files of the run again, and its exit code, without a networ
   }
 });
 
+test('sets the promises apart by the profile that it judges by', async () => {
+  const judged = async (...more: readonly string[]) => {
+    await aisp(['judge', archive, ...more, '--only', 'AISP-SEED-*', '--out', at('promises')], { env });
+    return JSON.parse(readFileSync(at('promises', 'report.json'), 'utf8')) as Report;
+  };
+  assert.deepEqual((await judged()).promises?.groups, ['SEED']);
+  assert.equal((await judged('--profile', 'standard')).promises, undefined);
+});
+
 test('judges by another release, and only some rules', async () => {
   const args = ['judge', archive, '--release', '3.1.0', '--only', 'AISP-BAL-003', '--out', at('earlier')];
   const { code, stderr } = await aisp(args, { env });

@@ -63,6 +63,8 @@ describe('aisp report merge', () => {
     const { requests: once, ...expectedCounts } = expected.summary;
     assert.deepEqual(counts, expectedCounts);
     assert.equal(requests, total * once);
+    assert.deepEqual(got.promises, expected.promises);
+    assert.equal(got.promises?.service.verdict, 'non-conforming');
     assert.deepEqual(
       [got.verdict, got.target.faults, got.shard],
       [expected.verdict, expected.target.faults, undefined],

@@ -57,6 +57,19 @@ describe('the schema of report.json', () => {
     assert.ok(incomplete('inconclusive').includes(''));
   });
 
+  it('accepts the rules set apart, and refuses a part without a verdict', () => {
+    const { promises } = sampleReport({ record: { promiseGroups: ['SEED'] } });
+    assert.ok(promises !== undefined);
+    const { verdict: _, ...standard } = promises.standard;
+    const withPromises = (value: unknown) =>
+      errorsOf((report) => {
+        report.promises = value;
+      });
+    assert.deepEqual(withPromises(promises), []);
+    assert.deepEqual(withPromises({ ...promises, standard }), ['/promises/standard']);
+    assert.deepEqual(withPromises({ ...promises, groups: [] }), ['/promises/groups']);
+  });
+
   it('refuses a missing member', () => {
     for (const name of reportSchema.required)
       assert.deepEqual(

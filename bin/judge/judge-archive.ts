@@ -13,6 +13,7 @@ import { isOwn } from '../../suites/archive/own-archive.ts';
 import { ownEvidence } from '../../suites/archive/own-evidence.ts';
 import { type HarLog, readHar } from '../../suites/archive/read-har.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import { promiseGroups } from '../../suites/core/promise-groups.ts';
 import { claimsOf, groups } from '../../suites/core/rule.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
@@ -46,20 +47,26 @@ async function reportOfRun(har: HarLog, file: string, { profile, release, only }
   const own = ownEvidence(har, file);
   const catalogue = await loadRules();
   checkSelection(catalogue, only);
+  const other = profile === undefined ? undefined : await loadProfile(profile);
   const terms = {
-    ...(profile === undefined ? {} : { profile: await loadProfile(profile) }),
+    ...(other === undefined ? {} : { profile: other }),
     ...(release === undefined ? {} : { release: requireRelease(release) }),
   };
   const verdicts = own.judge(catalogue, { only, ...terms });
   const official = own.official(catalogue, terms);
   const target = {
     ...own.record.target,
-    ...(profile === undefined ? {} : { profile: (await loadProfile(profile)).name }),
+    ...(other === undefined ? {} : { profile: other.name }),
     ...(release === undefined ? {} : { release }),
   };
   const tool = { name: 'aisp-conformance', version: toolVersion() };
   const hiding = own.evidence === 'masked' ? maskedAlready : undefined;
-  return buildReport({ ...own.record, tool, target, official }, verdicts, own.durationMs, hiding);
+  const record = {
+    ...own.record,
+    ...{ tool, target, official },
+    ...(other === undefined ? {} : { promiseGroups: promiseGroups(other) }),
+  };
+  return buildReport(record, verdicts, own.durationMs, hiding);
 }
 
 async function reportOfRecording(har: HarLog, file: string, options: JudgeOptions): Promise<Report> {
@@ -82,6 +89,7 @@ async function reportOfRecording(har: HarLog, file: string, options: JudgeOption
       tool: { name: 'aisp-conformance', version: toolVersion() },
       target: { baseUrl, release, profile: declared.name },
       ...{ startedAt, exchanges, requests: exchanges.length, groups },
+      promiseGroups: promiseGroups(declared),
     },
     judgeRecording(selectRules(catalogue, options.only), recording, context),
     durationMs,

@@ -20,6 +20,8 @@ export { isMandatory, type Level, levels, type Outcome, outcomes } from './outco
 export type { GatheringProgress } from './progress.ts';
 export { numberOf, renumber, renumberVerdict } from './renumber.ts';
 export {
+  type PartVerdict,
+  type PromiseFacts,
   type Report,
   type ReportedConsent,
   type RunRecord,

@@ -51,6 +51,8 @@ export interface Report {
    * the way: without an answer, or made again after a gateway or a bank without time answered. Absent when none was.
    */
   readonly summary: Readonly<Record<Outcome, number>> & { readonly requests: number; readonly lost?: number };
+  /** The rules set apart by who asks for them; absent where the profile promises nothing beyond the standard. */
+  readonly promises?: PromiseFacts;
   readonly rules: readonly Verdict[];
   /** What to supply so that more is exercised: what opens most rules first. Absent when nothing is missing. */
   readonly supplies?: readonly Supply[];
@@ -71,6 +73,20 @@ export interface Report {
   readonly officialSuite?: OfficialSuiteFacts;
   /** Redacted: tokens, keys, account numbers and names are masked, equal values alike. */
   readonly exchanges: readonly Exchange[];
+}
+
+/** What the rules of the standard came to, and what the promises of the profile did, each as if it were the whole. */
+export interface PromiseFacts {
+  /** Groups whose rules are promises of the profile: every other group is the standard's. */
+  readonly groups: readonly string[];
+  readonly standard: PartVerdict;
+  readonly service: PartVerdict;
+}
+
+/** What one part of the rules came to. The verdict and the exit code of the run are on both parts together. */
+export interface PartVerdict {
+  readonly verdict: RunVerdict;
+  readonly counts: Readonly<Record<Outcome, number>>;
 }
 
 /** A consent of a run, for whoever wants to repeat a call under it. */
@@ -94,6 +110,8 @@ export interface RunRecord {
   /** What a judge needs besides the exchanges; without it there is no archive. */
   readonly judging?: JudgingFacts;
   readonly groups?: Report['groups'];
+  /** Groups whose rules are promises of the profile, and not rules of the standard; empty or absent where it makes none. */
+  readonly promiseGroups?: readonly string[];
   readonly consents?: Report['consents'];
   /** What the evidence says of each test of the official suite. */
   readonly official?: readonly OfficialDecision[];

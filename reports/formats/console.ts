@@ -3,8 +3,16 @@ import { groupTable } from './console/group-table.ts';
 import { byReason, failures, warnings } from './console/sections.ts';
 import { supplyList } from './console/supply-list.ts';
 import { painter, tame, wrap } from './console/terminal.ts';
+import { partLines } from './promises.ts';
 import { tokenHeadline } from './supplies.ts';
-import { changesOf, officialSentence, requestsOf, verdictSentence, verdictWords } from './words.ts';
+import {
+  changesOf,
+  officialReassurance,
+  officialSentence,
+  requestsOf,
+  verdictSentence,
+  verdictWords,
+} from './words.ts';
 
 export interface SummaryOptions {
   readonly colour?: boolean;
@@ -24,7 +32,7 @@ export function renderSummary(
   const section = (title: string, style: 'red' | 'yellow' | 'dim', entries: readonly string[]): string =>
     entries.length === 0 ? '' : [paint(style, title), ...entries].join('\n');
   const { summary, verdict, target } = report;
-  const official = officialSentence(report);
+  const official = [officialSentence(report), officialReassurance(report)].filter((text) => text !== undefined);
   const mark = { conforming: 'green', 'non-conforming': 'red', inconclusive: 'yellow' } as const;
 
   const headline = tokenHeadline(report);
@@ -48,8 +56,9 @@ export function renderSummary(
     ),
     [
       `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
+      ...partLines(report).map(({ name, words }) => wrap(`${name}: ${words}`, columns, '')),
       wrap(`${requestsOf(summary)} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`, columns, ''),
-      ...(official === undefined ? [] : [wrap(official, columns, '')]),
+      ...official.map((text) => wrap(text, columns, '')),
       ...files.map((file) => `  ${file}`),
     ].join('\n'),
   ];

@@ -1,5 +1,6 @@
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
 import { tame } from './console/terminal.ts';
+import { partLines } from './promises.ts';
 import { linesToAdd, tokenHeadline, whyMissing } from './supplies.ts';
 import {
   brief,
@@ -27,6 +28,7 @@ export function renderMarkdown(report: Report): string {
     ...(headline === undefined ? [] : [`> **${plain(headline)}**`]),
     `## ${marks[report.verdict]} ${verdictWords[report.verdict]}`,
     plain(verdictSentence(report)),
+    ...parts(report),
     facts(report),
     ...(report.problems === undefined ? [] : [report.problems.map((problem) => `- ${plain(problem)}`).join('\n')]),
     ...(report.rules.length === 0 ? [] : [groupTable(report)]),
@@ -40,6 +42,12 @@ export function renderMarkdown(report: Report): string {
     ...section(report, 'waived', inLine),
   ];
   return `${fitted(head, sections).join('\n\n')}\n`;
+}
+
+/** What the standard came to, and what the promises of the profile: a list of two, or nothing. */
+function parts(report: Report): readonly string[] {
+  const lines = partLines(report).map(({ name, words }) => `- **${plain(name)}**: ${plain(words)}`);
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 /** As many whole parts as there is room for, and a word about the others. */

@@ -92,7 +92,7 @@ export function verdictSentence(report: Report): string {
         summary.waived === 0 ? '' : ` ${count(summary.waived, 'rule is', 'rules are')} waived.`
       }`;
     case 'non-conforming':
-      return `${count(summary.fail, 'rule')} of ${judged} failed: the bank departs from the standard there.`;
+      return `${count(summary.fail, 'rule')} of ${judged} failed: the bank departs from ${departsFrom(report)}.`;
     case 'inconclusive': {
       if (rules.length === 0) return 'No rule was judged, so nothing is known about the bank.';
       if (report.incomplete === true) {
@@ -109,6 +109,14 @@ export function verdictSentence(report: Report): string {
       return `Nothing failed, but the question is open: ${why.join(', ')}.`;
     }
   }
+}
+
+/** Whose rules are broken at a bank that fails, as the end of a sentence. */
+function departsFrom({ promises }: Pick<Report, 'promises'>): string {
+  if (promises === undefined || promises.service.counts.fail === 0) return 'the standard there';
+  if (promises.standard.counts.fail > 0) return 'the standard there, and from promises of this service';
+  const keeps = promises.standard.verdict === 'conforming' ? ', and keeps the standard' : '';
+  return `promises of this service there${keeps}`;
 }
 
 /** How the bundled bank was changed: `, with faults: a, b; variants: c`. Empty for a bank that was left as it is. */
@@ -151,4 +159,22 @@ export function officialSentence({ officialSuite }: Pick<Report, 'officialSuite'
   const wrong =
     unnoticed.length === 0 ? '' : `; it would not notice ${count(unnoticed.length, 'rule')} that failed here`;
   return `Official suite: ${passed} of ${tests} would pass, ${failed} would fail, ${notDecided} not decided${wrong}.`;
+}
+
+/** How many reasons stand in one sentence. */
+const mostReasons = 2;
+
+/**
+ * Why tests would fail that no rule of ours fails with, in one sentence, for whoever reads of them below a good verdict; undefined
+ * where there are none.
+ */
+export function officialReassurance({ officialSuite }: Pick<Report, 'officialSuite'>): string | undefined {
+  const fails = (officialSuite?.tests ?? []).filter(({ outcome }) => outcome === 'failed');
+  const alone = fails.filter(({ differs }) => differs === 'not-ours');
+  if (alone.length === 0) return undefined;
+  const reasons = [...new Set(alone.flatMap(({ reason }) => (reason === undefined ? [] : [brief(reason)])))];
+  const more = reasons.length > mostReasons ? '; others: see the report' : '';
+  const who = alone.length === fails.length ? `The ${alone.length}` : `${alone.length} of the ${fails.length}`;
+  const verb = alone.length === 1 ? 'breaks' : 'break';
+  return `${who} that would fail ${verb} no rule here: ${reasons.slice(0, mostReasons).join('; ')}${more}.`;
 }

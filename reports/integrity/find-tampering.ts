@@ -1,6 +1,6 @@
-import { verdictOf } from '../build-report.ts';
 import { evidenceFile, type Report, type Verdict } from '../contract/index.ts';
 import { verdictWords } from '../formats/words.ts';
+import { verdictOf } from '../run-verdict.ts';
 import { type Digests, profileName, reportName, type Statement, statedExchanges, statedOutcomes } from './statement.ts';
 
 /** What is in a signed folder now. */

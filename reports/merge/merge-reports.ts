@@ -1,16 +1,8 @@
-import { verdictOf } from '../build-report.ts';
-import {
-  type Exchange,
-  numberOf,
-  type Outcome,
-  outcomes,
-  type Report,
-  renumber,
-  renumberVerdict,
-  type Verdict,
-} from '../contract/index.ts';
+import { type Exchange, numberOf, type Report, renumber, renumberVerdict, type Verdict } from '../contract/index.ts';
 import { lostAmong } from '../lost-calls.ts';
 import { rankSupplies } from '../rank-supplies.ts';
+import { countOutcomes, verdictOf } from '../run-verdict.ts';
+import { setApart } from '../set-apart.ts';
 import { findMergeProblems, type Part } from './find-merge-problems.ts';
 import { mergeOfficial } from './merge-official.ts';
 
@@ -45,6 +37,7 @@ export function mergeReports(parts: readonly Part[]): Report {
     supplies: ____,
     officialSuite: _____,
     consents: ______,
+    promises,
     ...facts
   } = first;
 
@@ -75,10 +68,11 @@ export function mergeReports(parts: readonly Part[]): Report {
     durationMs: Math.max(...ends) - start,
     verdict: incomplete ? 'inconclusive' : verdictOf(rules, troubles),
     summary: {
-      ...countOutcomes(reports),
+      ...countOutcomes(rules),
       requests: sum(reports.map(({ summary }) => summary.requests)),
       ...lostAmong(exchanges),
     },
+    ...setApart(rules, { groups: promises?.groups, problems: troubles, ...(incomplete ? { incomplete } : {}) }),
     rules,
     ...rankSupplies(rules),
     ...(troubles.length === 0 ? {} : { problems: troubles }),
@@ -87,12 +81,6 @@ export function mergeReports(parts: readonly Part[]): Report {
     ...(officialSuite === undefined ? {} : { officialSuite }),
     exchanges,
   };
-}
-
-function countOutcomes(reports: readonly Report[]): Record<Outcome, number> {
-  const count = (outcome: Outcome) =>
-    sum(reports.map(({ rules }) => rules.filter((rule) => rule.outcome === outcome).length));
-  return Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)])) as Record<Outcome, number>;
 }
 
 function sum(numbers: readonly number[]): number {

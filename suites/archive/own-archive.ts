@@ -5,6 +5,7 @@ import { isRelease } from '../../schemas/releases.ts';
 import type { Archive, RecordedExchange } from '../core/evidence.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
+import { promiseGroups } from '../core/promise-groups.ts';
 import { groups, type RuleContext } from '../core/rule.ts';
 import { compileConfigurationSchema } from '../target/check-document.ts';
 import { archiveError } from './archive-error.ts';
@@ -48,6 +49,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
     record: {
       tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
       ...{ target, startedAt, requests, exchanges, groups },
+      promiseGroups: promiseGroups(declared.profile),
       consents: reportedConsents({ ...rest, exchanges }),
       ...(shard === undefined ? {} : { shard }),
       ...(problems === undefined ? {} : { problems }),

@@ -73,7 +73,10 @@ describe('what the official suite would say', () => {
       const { outcome, reason } = tests.find(({ id }) => id === 'OB-301-PAR-102901') ?? {};
       return `${outcome}: ${reason}`;
     };
-    assert.match(of('3.1.11'), /^failed: unknown member "SupplementaryData" at \/Data\/Party\/SupplementaryData$/);
+    assert.match(
+      of('3.1.11'),
+      /^failed: unknown member "SupplementaryData" at .*, which the profile declares where the official schema is closed$/,
+    );
     // Its own copy of the schema of this release leaves the object open.
     assert.match(of('3.1.7'), /^not-decided: unknown member "SupplementaryData".*: its validators may let that pass$/);
   });

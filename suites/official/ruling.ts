@@ -73,14 +73,16 @@ function schema(exchange: RecordedExchange, { profile, release }: Terms): Ruling
   if (family === undefined || family === 'file') throw new TypeError(`${id ?? 'A call'} answers with no message`);
   const [mediaType = ''] = (header(exchange, 'content-type') ?? '').split(';');
   if (mediaType.trim().toLowerCase() !== 'application/json') return failed('the answer is no application/json');
-  const { partySupplementaryData: _, ...official } = profile;
+  const { partySupplementaryData: declared, ...official } = profile;
   const faults = validatorFor({ family, release, profile: official, operation: id })(json(exchange));
   const counting = faults.filter((fault) => isSeen(fault, release));
   const [fault] = counting.length > 0 ? counting : faults;
   if (fault === undefined) return passed;
   const where = `${fault.message} at ${fault.pointer}`;
+  const isDeclared =
+    id !== undefined && declared?.operations.includes(id) === true && fault.pointer.endsWith('/SupplementaryData');
   return counting.length > 0
-    ? failed(where)
+    ? failed(isDeclared ? `${where}, which the profile declares where the official schema is closed` : where)
     : { outcome: 'not-decided', reason: `${where}: its validators may let that pass` };
 }
 

@@ -4,6 +4,7 @@ import type { OfficialDecision, RunRecord } from '../../reports/contract/index.t
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
 import type { Archive } from '../core/evidence.ts';
+import { promiseGroups } from '../core/promise-groups.ts';
 import { groups } from '../core/rule.ts';
 import type { RunPlan } from './plan.ts';
 
@@ -48,6 +49,7 @@ export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'ex
     },
     startedAt,
     groups,
+    promiseGroups: promiseGroups(target.profile),
     ...(shard === undefined ? {} : { shard }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Report } from '../../contract/index.ts';
+import { partLines } from '../promises.ts';
 import { tokenHeadline } from '../supplies.ts';
 import { count, outcomesByWeight, outcomeWords, requestsOf, verdictSentence, verdictWords } from '../words.ts';
 import { html, type Markup } from './markup.ts';
@@ -16,6 +17,7 @@ ${headline !== undefined && html`<p class="sentence incomplete"><b>${headline}</
 <h1><span aria-hidden="true" class="mark">${marks[verdict]}</span> ${verdictWords[verdict]}</h1>
 ${report.incomplete === true && html`<p class="sentence incomplete"><b>Incomplete.</b> ${report.problems?.[0]}</p>`}
 <p class="sentence">${verdictSentence(report)}</p>
+${partLines(report).map(({ name, words }) => html`<p class="target"><b>${name}</b>: ${words}</p>\n`)}
 <p class="target">${target.bundled === true && 'The bundled stub at '}<b>${target.baseUrl}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
 <p class="target">Looked at ${count(looked, 'thing')} with ${requestsOf(report.summary)} in ${seconds(report.durationMs)}</p>
 </div></header>`;
