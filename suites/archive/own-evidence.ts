@@ -52,6 +52,7 @@ function mergedEvidence(har: HarLog, parts: readonly (OwnArchive & { shift: numb
       ...{ target, startedAt, requests },
       ...(problems === undefined ? {} : { problems }),
       ...(incomplete === undefined ? {} : { incomplete }),
+      consents: parts.flatMap(({ record: { consents = [] } }) => consents),
       exchanges: parts.flatMap(({ record: { exchanges }, shift }) =>
         exchanges.map((exchange) => ({ ...exchange, id: renumber(exchange.id, shift) })),
       ),
