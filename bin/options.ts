@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { parseBasePath } from '../suites/target/base-path.ts';
 
 /** An option that may be given several times; its value is a list. */
 export function repeatable(flags: string, description: string): Option {
@@ -37,6 +38,13 @@ export function seconds(value: string): number {
   const milliseconds = /^\d{1,6}(\.\d+)?$/.test(value) ? Math.round(Number(value) * 1000) : Number.NaN;
   if (milliseconds >= 1 && milliseconds <= 600_000) return milliseconds;
   throw new InvalidArgumentError('It must be a number of seconds, above 0 and up to 600, such as 20 or 0.5.');
+}
+
+/** A base path, without a trailing slash: empty for the root. */
+export function basePath(value: string): string {
+  const parsed = parseBasePath(value);
+  if (typeof parsed === 'string') return parsed;
+  throw new InvalidArgumentError(`${parsed.message} ${parsed.cure}`);
 }
 
 /** One part of a run: `2/3` is the second of three. */

@@ -48,6 +48,7 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
     ...(shaped.bankSide === undefined ? {} : { bankSide: shaped.bankSide }),
   });
   const rules = await loadRules();
-  const context = { profile, release, baseUrl, now: began.toISOString(), claims: claimsOf(rules, release) };
+  const place = { baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
+  const context = { profile, release, ...place, now: began.toISOString(), claims: claimsOf(rules, release) };
   return judge(rules, archive, context);
 }

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { filled, repeatable } from '../options.ts';
+import { basePath, filled, repeatable } from '../options.ts';
 
 export interface JudgeOptions {
   readonly profile?: string;
   readonly release?: string;
+  /** Where the calls of a recording from elsewhere are; empty for the root. */
+  readonly basePath?: string;
   readonly only: readonly string[];
   readonly out: string;
 }
@@ -28,6 +30,11 @@ export function judgeCommand(program: Command): void {
       filled,
     )
     .option('--release <version>', 'release of the standard (default: that of the run, or 3.1.11)', filled)
+    .option(
+      '--base-path <path>',
+      'of a recording from elsewhere: the path of the interface, / for the root (default: /open-banking/v3.1/aisp)',
+      basePath,
+    )
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json, report.html and junit.xml', filled, 'reports/judged')
     .addHelpText('after', about)

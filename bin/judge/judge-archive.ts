@@ -6,6 +6,7 @@ import { renderSummary } from '../../reports/formats/console.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
 import { maskedAlready } from '../../reports/redact/redact.ts';
 import { writeReport } from '../../reports/write-report.ts';
+import { basePath as standardPath } from '../../schemas/operations.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { foreignArchive } from '../../suites/archive/foreign-archive.ts';
 import { judgeRecording } from '../../suites/archive/judge-recording.ts';
@@ -16,8 +17,10 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { promiseGroups } from '../../suites/core/promise-groups.ts';
 import { claimsOf, groups } from '../../suites/core/rule.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
+import { interfacePlace } from '../../suites/target/base-path.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import type { JudgeOptions } from '../commands/judge.ts';
+import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { requireRelease } from '../require-release.ts';
 import { checkSelection } from '../run/check-selection.ts';
@@ -30,7 +33,9 @@ import { toolVersion } from '../version.ts';
  */
 export async function judgeArchive(file: string, options: JudgeOptions): Promise<number> {
   const har = readHar(file);
-  const report = isOwn(har) ? await reportOfRun(har, file, options) : await reportOfRecording(har, file, options);
+  const report = isOwn(har)
+    ? await reportOfRun(har, file, ofRun(options))
+    : await reportOfRecording(har, file, options);
   const outputFolder = prepareOutputFolder(options.out);
   // Of an earlier run nothing may be left that does not belong to this verdict; the archive itself may lie there.
   const stale = reportFiles.filter((name) => !name.endsWith('.har'));
@@ -41,6 +46,12 @@ export async function judgeArchive(file: string, options: JudgeOptions): Promise
   stdout.write(renderSummary(report, { colour: stdout.isTTY && stdout.hasColors(), width, files }));
   if (complaint !== undefined) process.stderr.write(`aisp: ${complaint}\n`);
   return files.length === 0 ? 3 : exitCodeOf(report);
+}
+
+/** What may be said of the archive of a run: it knows its base path. */
+function ofRun({ basePath, ...options }: JudgeOptions): JudgeOptions {
+  if (basePath === undefined) return options;
+  throw new UsageError('The archive of a run keeps the base path of the run.', 'Leave --base-path out.');
 }
 
 async function reportOfRun(har: HarLog, file: string, { profile, release, only }: JudgeOptions): Promise<Report> {
@@ -75,9 +86,12 @@ async function reportOfRecording(har: HarLog, file: string, options: JudgeOption
   const profile = profileIn(release, declared);
   const catalogue = await loadRules();
   checkSelection(catalogue, options.only);
-  const recording = foreignArchive(har, file, profile.operations);
+  // A path in front of that of the standard is a part of the base URL, which the recording itself tells.
+  const { basePath } = interfacePlace('', options.basePath ?? standardPath);
+  const recording = foreignArchive(har, file, profile.operations, basePath);
   const { baseUrl, startedAt, exchanges, durationMs, leftOut } = recording;
-  const context = { profile, release, baseUrl, now: startedAt, claims: claimsOf(catalogue, release) };
+  const place = { baseUrl, ...(basePath === undefined ? {} : { basePath }) };
+  const context = { profile, release, ...place, now: startedAt, claims: claimsOf(catalogue, release) };
   const out = Object.entries(leftOut).map(([reason, count]) => `${count} ${reason}`);
   process.stderr.write(
     `aisp: A recording from elsewhere: ${exchanges.length} calls to ${baseUrl}, judged by profile ${declared.name}, release ${release}.\n${

@@ -10,7 +10,11 @@ import type { Target } from '../../suites/target/target.ts';
 export async function planRun(target: Target, only: readonly string[]): Promise<RunCalls> {
   const rules = selectRules(await loadRules(), only);
   const exchanges = await rehearse({ target, scenarios: scenariosOf(rules), now: new Date() });
-  return { plan: callPlan(exchanges), rules: rules.length, unreached: await unreached(exchanges, target.limits.calls) };
+  return {
+    plan: callPlan(exchanges, target.basePath),
+    rules: rules.length,
+    unreached: await unreached(exchanges, target.limits.calls),
+  };
 }
 
 export interface RunCalls {

@@ -1,3 +1,4 @@
+import { basePath as standardPath } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
 import { archiveError } from './archive-error.ts';
 import { type HarExchange, harExchange } from './har-exchange.ts';
@@ -33,19 +34,24 @@ const longestGapMs = 2 * 60_000;
 
 /**
  * Finds the calls of the interface in a recording, and what each was for where its answer leaves no doubt. Throws a
- * ConfigurationError when there is none.
+ * ConfigurationError when there is none. The base path is that of the standard when left out.
  */
-export function foreignArchive(har: HarLog, file: string, offered: Purposes['offered']): ForeignArchive {
+export function foreignArchive(
+  har: HarLog,
+  file: string,
+  offered: Purposes['offered'],
+  basePath: string = standardPath,
+): ForeignArchive {
   const leftOut: Record<string, number> = {};
   const leaveOut = (reason: string): readonly never[] => {
     leftOut[reason] = (leftOut[reason] ?? 0) + 1;
     return [];
   };
-  const changes = har.entries.flatMap(changeAt);
+  const changes = har.entries.flatMap((entry) => changeAt(entry, basePath));
   const calls = har.entries.flatMap((entry): readonly ForeignCall[] => {
     const read = harExchange(entry);
     if (read === undefined) return leaveOut('no HAR entries');
-    const place = interfaceUrl(read.request.url);
+    const place = interfaceUrl(read.request.url, basePath);
     if (place === undefined || read.request.method === 'OPTIONS') return leaveOut('not of this interface');
     if (read.response === undefined) return leaveOut('without a response');
     if (read.bodyMissing) return leaveOut('without the body of the response');
@@ -65,7 +71,7 @@ export function foreignArchive(har: HarLog, file: string, offered: Purposes['off
     throw archiveError(
       file,
       `It holds no call of this interface${seen.length === 0 ? '' : ` (${seen.join(', ')})`}.`,
-      'Record calls below …/open-banking/v3.1/aisp/, and export them with the bodies of the responses.',
+      `Record calls below …${basePath}/, or say with --base-path where they are, and export them with the bodies of the responses.`,
     );
   }
   const sanitised = ofOneBank.every(({ authorization }) => authorization === undefined);
@@ -83,10 +89,10 @@ export function foreignArchive(har: HarLog, file: string, offered: Purposes['off
 }
 
 /** The moment of a call outside the interface that is not to read only. */
-function changeAt(entry: unknown): readonly number[] {
+function changeAt(entry: unknown, basePath: string): readonly number[] {
   const read = harExchange(entry);
   if (read === undefined || /^(GET|HEAD|OPTIONS)$/.test(read.request.method)) return [];
-  return interfaceUrl(read.request.url) === undefined ? [Date.parse(read.startedAt)] : [];
+  return interfaceUrl(read.request.url, basePath) === undefined ? [Date.parse(read.startedAt)] : [];
 }
 
 interface OpenSession {

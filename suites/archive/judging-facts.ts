@@ -17,14 +17,16 @@ export interface DeclaredFacts {
 /** What a run found out besides its exchanges. The base URL is among it because a URL may hold credentials. */
 export interface GatheredFacts extends Omit<Archive, 'exchanges'> {
   readonly baseUrl: string;
+  /** Absent where it is that of the standard. */
+  readonly basePath?: string;
 }
 
 /** What a judge needs besides the exchanges of a run. */
 export function judgingFacts({ target, only }: Pick<RunPlan, 'target' | 'only'>, archive: Archive): JudgingFacts {
   const { exchanges: _, ...gathered } = archive;
-  const { profile, release, waivers = [], baseUrl } = target;
+  const { profile, release, waivers = [], baseUrl, basePath } = target;
   return {
     declared: { profile, release, only, waivers } satisfies DeclaredFacts,
-    gathered: { baseUrl, ...gathered } satisfies GatheredFacts,
+    gathered: { baseUrl, ...(basePath === undefined ? {} : { basePath }), ...gathered } satisfies GatheredFacts,
   };
 }

@@ -1,4 +1,4 @@
-import { basePath, type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+import { type OperationId, operation, operationIds, basePath as standardPath } from '../../schemas/operations.ts';
 
 /** A URL of the interface, taken apart. */
 export interface InterfaceUrl {
@@ -10,16 +10,19 @@ export interface InterfaceUrl {
   readonly query: string;
 }
 
-/** A URL as one of the interface; undefined for any other. The version in the path is 3.1 and nothing else. */
-export function interfaceUrl(url: string): InterfaceUrl | undefined {
+/**
+ * A URL as one of the interface; undefined for any other. The version in the path of the standard is 3.1 and nothing else. At the
+ * root of a host much else may live: there only the paths of the standard's operations are of the interface.
+ */
+export function interfaceUrl(url: string, basePath: string = standardPath): InterfaceUrl | undefined {
   const [whole = ''] = url.split(/[?#]/);
-  const start = whole.indexOf(`${basePath}/`);
-  if (start <= 0 || !URL.canParse(whole)) return undefined;
-  return {
-    baseUrl: whole.slice(0, start),
-    path: whole.slice(start + basePath.length),
-    query: /\?([^#]*)/.exec(url)?.[1] ?? '',
-  };
+  if (!URL.canParse(whole)) return undefined;
+  const host = /^\w+:\/\/[^/]*/.exec(whole)?.[0].length ?? 0;
+  const start = whole.indexOf(`${basePath}/`, host);
+  if (start <= 0) return undefined;
+  const path = whole.slice(start + basePath.length);
+  if (basePath === '' && matchPath(path).operations.length === 0) return undefined;
+  return { baseUrl: whole.slice(0, start), path, query: /\?([^#]*)/.exec(url)?.[1] ?? '' };
 }
 
 /** The operations of a path, with the account that it names. */

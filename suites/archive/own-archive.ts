@@ -38,7 +38,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
   const facts = checkedFacts(har, file);
   const { declared, gathered } = facts;
   const exchanges = har.entries.map((entry, index) => exchangeOf(entry, index, file));
-  const { baseUrl, ...rest } = gathered;
+  const { baseUrl, basePath, ...rest } = gathered;
   const { shard, problems, incomplete, target, startedAt, requests } = facts;
   return {
     archive: {
@@ -60,6 +60,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
       profile: profileIn(declared.release, declared.profile),
       release: declared.release,
       baseUrl,
+      ...(basePath === undefined ? {} : { basePath }),
       now: startedAt,
     },
     evidence: facts.evidence,
@@ -85,8 +86,10 @@ function checkedFacts({ log }: HarLog, file: string): CheckedFacts {
   ];
   const texts = [textAt(facts, 'gathered', 'baseUrl'), textAt(facts, 'startedAt'), textAt(facts, 'target', 'profile')];
   const rules = at(facts, 'rules');
+  const basePath = at(facts, 'gathered', 'basePath');
+  const isPath = basePath === undefined || typeof basePath === 'string';
   const isWhole = lists.every(Array.isArray) && (rules === undefined || Array.isArray(rules));
-  const whole = isRelease(release) && isProfile && isWhole && !texts.includes(undefined);
+  const whole = isRelease(release) && isProfile && isPath && isWhole && !texts.includes(undefined);
   if (!whole) throw changed(file, 'The facts of the run, log._aisp, are not as a run writes them.');
   return facts as unknown as CheckedFacts;
 }

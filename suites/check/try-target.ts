@@ -37,6 +37,7 @@ export async function tryTarget(target: Target, transport: Transport): Promise<r
     tokens: createTokenSource(target, recorder, asks ? { psu: nobody } : {}),
     profile: profileIn(target.release, target.profile),
     baseUrl: target.baseUrl,
+    ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: recorder.now(),
     scenarios: [],
   });

@@ -1,4 +1,5 @@
 import { type Evidence, json, type Place } from './evidence.ts';
+import { atStandardPath, type InterfacePlace, resourceOf } from './interface-path.ts';
 import { objectAt } from './json.ts';
 
 /** The marker between a participant's path prefix and the version segment. */
@@ -7,19 +8,23 @@ const marker = '/open-banking/';
 /** One absolute URI of `Links`. */
 export interface FoundLink extends Place {
   readonly text: string;
-  /** Scheme, host and the participant's path prefix; undefined where the path has no `/open-banking/`. */
+  /**
+   * Scheme, host and the participant's path prefix; undefined where the path has no `/open-banking/`. Where a target declares a base
+   * path of its own: all before the resource that was asked for, and undefined where that is not in the path.
+   */
   readonly prefix: string | undefined;
   /** The path after the prefix. */
   readonly path: string;
 }
 
 /** Every absolute URI of `Links` in successful answers. What is no absolute URI is for another rule. */
-export function* foundLinks(evidence: Evidence): Generator<FoundLink> {
+export function* foundLinks(evidence: Evidence, place: InterfacePlace): Generator<FoundLink> {
+  const standard = atStandardPath(place) === true;
   for (const exchange of evidence.successes()) {
     for (const [name, text] of Object.entries(objectAt(json(exchange), 'Links') ?? {})) {
       if (typeof text !== 'string' || !URL.canParse(text)) continue;
       const { origin, pathname } = new URL(text);
-      const end = pathname.indexOf(marker);
+      const end = standard ? pathname.indexOf(marker) : pathname.lastIndexOf(resourceOf(exchange.request.url, place));
       yield {
         exchange,
         pointer: `/Links/${name}`,

@@ -1,4 +1,4 @@
-import { basePath, type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
 import { accidentOf, consentIdOf, deletionsOf } from './deletions.ts';
 import { endpointRuleOf } from './endpoint-rules.ts';
 import type { Archive, RecordedExchange } from './evidence.ts';
@@ -105,8 +105,10 @@ function isAt({ about, request }: RecordedExchange, id: OperationId): boolean {
   if (about.operation !== undefined) {
     return about.operation === id && (about.probe === 'wrong-method' || !elsewhere.includes(about.probe));
   }
-  const path = new URL(request.url).pathname;
-  return about.probe !== 'access' && !id.includes('{') && path.endsWith(`${basePath}${operation(id).path}`);
+  if (id.includes('{') || about.probe === 'access' || about.probe === 'undefined-path') return false;
+  const { pathname } = new URL(request.url);
+  const before = pathname.slice(0, -operation(id).path.length);
+  return pathname.endsWith(operation(id).path) && !/\/accounts\/[^/]+$/.test(before);
 }
 
 function isRightful({ about }: RecordedExchange): boolean {

@@ -50,6 +50,8 @@ export interface RuleContext {
   readonly now: string;
   /** Base URL as configured, without the path of the interface and without a trailing slash. */
   readonly baseUrl: string;
+  /** Path of the interface below it, where it is another than the standard's: empty for the root. */
+  readonly basePath?: string;
   /** What each rule of the catalogue answers for in the message schemas. */
   readonly claims: readonly Claim[];
 }

@@ -1,4 +1,4 @@
-import { basePath, type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+import { type OperationId, operation, operationIds, basePath as standardPath } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
 
 /** The calls of a run to one operation, to the authorization server, or to what is no operation. */
@@ -25,11 +25,14 @@ const elsewhere = {
  * The calls of a run, counted: the operations in the order of the standard, then the rest. A call that tries an unusual method
  * counts for the operation whose path it takes.
  */
-export function callPlan(exchanges: readonly Pick<RecordedExchange, 'about' | 'request'>[]): CallPlan {
+export function callPlan(
+  exchanges: readonly Pick<RecordedExchange, 'about' | 'request'>[],
+  basePath: string = standardPath,
+): CallPlan {
   const rows = new Map<string, Map<string, number>>();
   for (const exchange of exchanges) {
     const { probe: kind, variant = kind } = exchange.about;
-    const to = destination(exchange);
+    const to = destination(exchange, basePath);
     const probes = rows.get(to) ?? new Map<string, number>();
     const probe = kind === 'access' ? variant : kind;
     rows.set(to, probes.set(probe, (probes.get(probe) ?? 0) + 1));
@@ -43,14 +46,14 @@ function sum(probes: ReadonlyMap<string, number>): number {
   return [...probes.values()].reduce((total, count) => total + count, 0);
 }
 
-function destination({ about, request }: Pick<RecordedExchange, 'about' | 'request'>): string {
+function destination({ about, request }: Pick<RecordedExchange, 'about' | 'request'>, basePath: string): string {
   const { operation: id, probe, variant = '' } = about;
   if (probe === 'access') return variant.startsWith('bank-') ? elsewhere.bank : elsewhere.server;
-  const path = new URL(request.url).pathname.split(basePath)[1];
-  return id ?? operationIds.find((each) => isAt(each, request.method, path)) ?? elsewhere.other;
+  const path = new URL(request.url).pathname;
+  return id ?? operationIds.find((each) => isAt(each, request.method, path, basePath)) ?? elsewhere.other;
 }
 
-function isAt(id: OperationId, method: string, path: string | undefined): boolean {
+function isAt(id: OperationId, method: string, path: string, basePath: string): boolean {
   const { path: template, method: own } = operation(id);
-  return own === method && template === path;
+  return own === method && path.endsWith(basePath + template);
 }

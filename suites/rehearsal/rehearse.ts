@@ -54,6 +54,7 @@ export async function rehearse(options: {
     tokens: createTokenSource(target, recorder, { surroundings, psu: pretendPsu }),
     profile: profileIn(target.release, target.profile),
     baseUrl: target.baseUrl,
+    ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: options.now,
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,

@@ -67,6 +67,7 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
     profile: profileIn(target.release, target.profile),
     release: target.release,
     baseUrl: target.baseUrl,
+    ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: startedAt,
     claims: claimsOf(catalogue, target.release),
   };
@@ -105,6 +106,7 @@ async function gatherFrom(
     tokens: createTokenSource(target, recorder),
     profile: profileIn(target.release, target.profile),
     baseUrl: target.baseUrl,
+    ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: new Date(startedAt),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,

@@ -1,4 +1,4 @@
-import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
+import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Call, NamedToken, Recorder } from '../client/recorder.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
@@ -103,9 +103,14 @@ export class Drive {
     return this.#run.hasCertificate;
   }
 
+  /** The base path, as a target declares it. */
+  get place(): { readonly basePath: string } {
+    return { basePath: this.#run.basePath };
+  }
+
   /** Whole URL of a path of the interface. */
   url(path: string): string {
-    return this.#run.baseUrl + basePath + path;
+    return this.#run.baseUrl + this.#run.basePath + path;
   }
 
   /** Waits until a moment has come for certain, by our clock or by that of the bank. */
@@ -187,7 +192,7 @@ export class Drive {
       return undefined;
     }
     const known = options.operation === undefined ? undefined : operation(options.operation);
-    const path = options.absolutePath ?? basePath + (options.path ?? fillPath(known?.path ?? '', options));
+    const path = options.absolutePath ?? this.#run.basePath + (options.path ?? fillPath(known?.path ?? '', options));
     const method = options.method ?? known?.method ?? 'GET';
     const body = options.body === undefined ? undefined : asText(options.body);
     const certificate = options.certificate ?? (choice === 'other-client' ? 'other' : undefined);

@@ -18,8 +18,10 @@ export interface GatherOptions {
   readonly recorder: Recorder;
   readonly tokens: TokenSource;
   readonly profile: BankProfile;
-  /** Without `/open-banking/v3.1/aisp` and without a trailing slash. */
+  /** Without the base path and without a trailing slash. */
   readonly baseUrl: string;
+  /** That of the standard when left out; empty for the root. */
+  readonly basePath?: string;
   readonly now: Date;
   /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
   readonly accountIds?: readonly string[];

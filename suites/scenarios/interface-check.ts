@@ -1,6 +1,6 @@
-import { basePath } from '../../schemas/operations.ts';
 import { RunEnded } from '../client/run-ended.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
+import { writtenPath } from '../core/interface-path.ts';
 import type { Probe } from '../core/probes.ts';
 import { isMissing } from '../tokens/token-source.ts';
 import type { Drive } from './drive.ts';
@@ -44,7 +44,7 @@ export async function findInterface(drive: Drive, isThere: () => boolean): Promi
   const at = drive.url('');
   throw new RunEnded(
     'no-interface',
-    `Every call to ${at} answers 404, with a token or without: is the path right? The run adds ${basePath} to "baseUrl".`,
-    'Give the URL of the bank up to that path.',
+    `Every call to ${at} answers 404, with a token or without: is the path right? The run adds ${writtenPath(drive.place)} to "baseUrl".`,
+    'Give the URL of the bank up to that path, or the right "basePath" in a target file.',
   );
 }

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import { atStandardPath } from '../core/interface-path.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
@@ -31,8 +32,10 @@ export default scenario({
     const undefinedPath = (variant: string, place: { path: string } | { absolutePath: string }) =>
       drive.call({ probe: 'undefined-path', variant, token: 'detail', ...place });
     await undefinedPath('resource', { path: '/foobar' });
-    await undefinedPath('patch-version', { absolutePath: '/open-banking/v3.1.11/aisp/accounts' });
-    await undefinedPath('earlier-version', { absolutePath: '/open-banking/v3.0/aisp/accounts' });
+    if (atStandardPath(drive.place) === true) {
+      await undefinedPath('patch-version', { absolutePath: '/open-banking/v3.1.11/aisp/accounts' });
+      await undefinedPath('earlier-version', { absolutePath: '/open-banking/v3.0/aisp/accounts' });
+    }
 
     const consentId = (await drive.consent('detail')).facts.consentId;
     for (const { operation, method } of [...wrongMethods(drive), ...onConsents]) {

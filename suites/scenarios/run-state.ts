@@ -2,6 +2,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/evidence.ts';
+import { interfacePath } from '../core/interface-path.ts';
 import { acceptOddities, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
 import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
@@ -19,6 +20,7 @@ export interface RunState {
   /** Without what the bank was found not to offer, where it is the bank that says. */
   profile: BankProfile;
   readonly baseUrl: string;
+  readonly basePath: string;
   readonly now: Date;
   /** AccountIds to read first, where the configuration names them. */
   preferredAccounts: readonly string[];
@@ -63,6 +65,7 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
     tokens: options.tokens,
     profile: options.profile,
     baseUrl: options.baseUrl,
+    basePath: interfacePath(options),
     now: options.now,
     preferredAccounts: options.accountIds ?? [],
     gaps: [],

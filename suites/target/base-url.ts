@@ -1,4 +1,4 @@
-import { basePath } from '../../schemas/operations.ts';
+import { basePath as standardPath } from '../../schemas/operations.ts';
 
 /** A URL that cannot be a bank's base URL, and what to write instead. */
 export interface BadUrl {
@@ -7,11 +7,11 @@ export interface BadUrl {
 }
 
 /**
- * The base URL of a bank, without the path of the interface and without a trailing slash; either may be there.
+ * The base URL of a bank, without the path of the interface, as it was declared, and without a trailing slash; either may be there.
  * Refuses other schemes, credentials, a query, a fragment, and the path of an operation.
  */
-export function parseBaseUrl(text: string): string | BadUrl {
-  const cure = `Give the URL of the bank up to ${basePath}, such as https://api.bank.example.`;
+export function parseBaseUrl(text: string, basePath: string = standardPath): string | BadUrl {
+  const cure = `Give the URL of the bank up to ${basePath || 'its root'}, such as https://api.bank.example.`;
   if (!URL.canParse(text)) return { message: 'The base URL cannot be read as a URL.', cure };
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -27,7 +27,11 @@ export function parseBaseUrl(text: string): string | BadUrl {
     };
   }
   if (url.search !== '' || url.hash !== '') return { message: 'The base URL has a query or a fragment.', cure };
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/open-banking\/v3\.1(\/aisp)?$/, '');
+  const whole = url.pathname.replace(/\/+$/, '');
+  if (basePath !== standardPath) {
+    return url.origin + (whole.endsWith(basePath) ? whole.slice(0, whole.length - basePath.length) : whole);
+  }
+  const path = whole.replace(/\/open-banking\/v3\.1(\/aisp)?$/, '');
   if (path.includes('/open-banking/')) {
     return { message: `The base URL leads below the interface, to ${url.pathname}.`, cure };
   }

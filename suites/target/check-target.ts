@@ -1,4 +1,6 @@
+import { basePath as standardPath } from '../../schemas/operations.ts';
 import { isObject, listAt, objectAt, pointer, textAt } from '../core/json.ts';
+import { parseBasePath } from './base-path.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { certificateFault } from './certificate-fault.ts';
 import { checkTokens } from './check-tokens.ts';
@@ -24,7 +26,9 @@ export function checkTarget(document: SourceDocument, resolved: unknown): readon
   };
 
   const base = textAt(resolved, 'baseUrl');
-  const parsed = base === undefined ? '' : parseBaseUrl(base);
+  const basePath = parseBasePath(textAt(resolved, 'basePath') ?? standardPath);
+  if (typeof basePath !== 'string') note('bad-url', '/basePath', basePath.message, basePath.cure);
+  const parsed = base === undefined ? '' : parseBaseUrl(base, typeof basePath === 'string' ? basePath : standardPath);
   if (typeof parsed !== 'string') note('bad-url', '/baseUrl', parsed.message, parsed.cure);
 
   const release = resolveRelease(textAt(resolved, 'release'));

@@ -1,6 +1,8 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { basePath as standardPath } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { textAt } from '../core/json.ts';
+import { interfacePlace, parseBasePath } from './base-path.ts';
 import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
 import { completeTokens, type TokensOfFile } from './complete-tokens.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
@@ -53,7 +55,7 @@ async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
 /** A target file whose references are read in; the schema has been checked. */
 type TargetFile = Pick<
   Target,
-  'baseUrl' | 'tls' | 'proxy' | 'bankSide' | 'headers' | 'accountIds' | 'waivers' | 'thorough'
+  'baseUrl' | 'basePath' | 'tls' | 'proxy' | 'bankSide' | 'headers' | 'accountIds' | 'waivers' | 'thorough'
 > & {
   readonly release?: string;
   readonly profile?: string;
@@ -91,12 +93,14 @@ function toTarget(
   releaseFlag: string | undefined,
   fallback: TokenConfig,
 ): Target {
-  const baseUrl = parseBaseUrl(file.baseUrl);
+  const basePath = parseBasePath(file.basePath ?? standardPath);
+  const baseUrl = typeof basePath === 'string' ? parseBaseUrl(file.baseUrl, basePath) : basePath;
   const release = resolveRelease(releaseFlag ?? file.release);
-  if (typeof baseUrl !== 'string' || typeof release !== 'string') throw new TypeError('the target was not checked');
+  if (typeof basePath !== 'string' || typeof baseUrl !== 'string' || typeof release !== 'string')
+    throw new TypeError('the target was not checked');
   const { tls, proxy, bankSide, headers, accountIds, waivers, thorough, tokens } = file;
   return {
-    baseUrl,
+    ...interfacePlace(baseUrl, basePath),
     release,
     profile,
     tokens: tokens === undefined ? fallback : completeTokens(tokens),

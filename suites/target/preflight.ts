@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
-import { basePath } from '../../schemas/operations.ts';
+import { interfacePath, writtenPath } from '../core/interface-path.ts';
 import { isObject, parsedJson } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
 import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
 import { requestThroughProxy } from './through-proxy.ts';
 
-type PreflightTarget = Pick<Target, 'baseUrl' | 'limits' | 'tls' | 'proxy' | 'headers'>;
+type PreflightTarget = Pick<Target, 'baseUrl' | 'basePath' | 'limits' | 'tls' | 'proxy' | 'headers'>;
 
 interface Answer {
   readonly status: number;
@@ -29,13 +29,17 @@ const enoughBytes = 16_384;
 export async function preflight(target: PreflightTarget): Promise<void> {
   // The runner knows SOCKS, this does not: its first call tells.
   if (target.proxy?.server.startsWith('socks5:')) return;
-  const url = new URL(`${target.baseUrl}${basePath}/accounts`);
-  const found = judgeAnswer(url, await ask(url, target));
+  const url = new URL(`${target.baseUrl}${interfacePath(target)}/accounts`);
+  const found = judgeAnswer(url, await ask(url, target), target);
   if (found !== undefined) throw found;
 }
 
 /** What an answer says against its being an account information API; undefined when nothing does. */
-export function judgeAnswer(url: URL, { status, type, location, challenge, start }: Answer): TargetError | undefined {
+export function judgeAnswer(
+  url: URL,
+  { status, type, location, challenge, start }: Answer,
+  place: Pick<Target, 'basePath'> = {},
+): TargetError | undefined {
   const subject = `The target ${url.origin} answers ${status}`;
   if (status >= 300 && status < 400) {
     const to = location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
@@ -68,7 +72,7 @@ export function judgeAnswer(url: URL, { status, type, location, challenge, start
     return new TargetError('tls', `${subject}: that port wants TLS.`, 'Begin the base URL with https://.');
   }
   if (status === 404 && !isErrorResponse(start)) {
-    const cure = `Is the path right? Give the URL up to ${basePath}: the run adds that path itself.`;
+    const cure = `Is the path right? Give the URL up to ${writtenPath(place)}: the run adds that path itself ("basePath" in a target file).`;
     return new TargetError('not-found', `${subject} at ${url.pathname}, which every bank must have.`, cure);
   }
   return undefined;

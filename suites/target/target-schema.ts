@@ -27,7 +27,11 @@ export const targetSchema = {
   additionalProperties: false,
   required: ['baseUrl'],
   properties: {
-    baseUrl: { ...text, description: 'the URL of the bank, up to but without /open-banking/v3.1/aisp' },
+    baseUrl: { ...text, description: 'the URL of the bank, up to but without its base path' },
+    basePath: {
+      ...text,
+      description: 'the path of the interface, / for the root; /open-banking/v3.1/aisp when left out',
+    },
     release: { ...text, description: 'a release of the standard, such as 3.1.11' },
     profile: { ...text, description: 'service, full, standard, or the path of a profile file' },
     tokens: tokenSchema,

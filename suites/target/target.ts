@@ -3,8 +3,10 @@ import type { Release } from '../../schemas/releases.ts';
 
 /** What a run needs to know of the bank it judges: a resolved configuration, secrets read in. */
 export interface Target {
-  /** Absolute URL without `/open-banking/v3.1/aisp` and without a trailing slash. */
+  /** Absolute URL without the base path and without a trailing slash. */
   readonly baseUrl: string;
+  /** Path of the interface below it, where it is not `/open-banking/v3.1/aisp`: empty for the root, without a trailing slash. */
+  readonly basePath?: string;
   readonly release: Release;
   readonly profile: BankProfile;
   readonly tokens: TokenConfig;

@@ -20,8 +20,9 @@ export function archiveText(
   profile: BankProfile,
   { evidence = 'masked', waivers = [] }: { evidence?: 'masked' | 'full'; waivers?: readonly Waiver[] } = {},
 ): string {
-  const { release, baseUrl, now } = context;
-  const judging = judgingFacts({ target: { baseUrl, release, profile, waivers, ...unused }, only: [] }, archive);
+  const { release, baseUrl, basePath, now } = context;
+  const place = { baseUrl, ...(basePath === undefined ? {} : { basePath }) };
+  const judging = judgingFacts({ target: { ...place, release, profile, waivers, ...unused }, only: [] }, archive);
   const record = {
     tool: { name: 'aisp-conformance', version: '0.1.0' },
     target: { baseUrl, release, profile: profile.name },
@@ -72,7 +73,8 @@ export function judgedAsRecording(
   har: HarLog,
   context: BankRun['context'],
 ): readonly Verdict[] {
-  return judgeRecording(catalogue, foreignArchive(har, 'recording.har', context.profile.operations), context);
+  const recording = foreignArchive(har, 'recording.har', context.profile.operations, context.basePath);
+  return judgeRecording(catalogue, recording, context);
 }
 
 /** What must be the same of two verdicts; of messages only the words, for masks stand in them. */

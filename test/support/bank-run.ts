@@ -116,6 +116,7 @@ export async function judgeBank(
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });
   const target = (await options.target?.(usual, bank)) ?? usual;
   const profile = profileIn(release, target.profile);
+  const place = { baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
   const inClear = faults.some(({ listensInClear }) => listensInClear);
   const inProcess = fetchTransport((request, choice) => {
     if (request.url.startsWith('https:')) return bank.fetch(request, seen(certificate(choice)));
@@ -142,7 +143,7 @@ export async function judgeBank(
     recorder,
     tokens: createTokenSource(target, recorder, { surroundings: { ...surroundings, now: ours } }),
     profile,
-    baseUrl,
+    ...place,
     now: new Date(start - bankAheadMs),
     onScenario: () => {
       time = Math.ceil(time / scenarioMs) * scenarioMs;
@@ -157,7 +158,7 @@ export async function judgeBank(
   const context: RuleContext = {
     profile,
     release,
-    baseUrl,
+    ...place,
     now: new Date(start - bankAheadMs).toISOString(),
     claims: claimsOf(catalogue, release),
   };

@@ -1,6 +1,6 @@
-import { basePath } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
+import { plainPath, resourceOf } from '../../core/interface-path.ts';
 import { at, sameJson } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
@@ -10,12 +10,7 @@ import { isSuccess, statusOf } from '../../core/status.ts';
 /** Path of a URI, escapes undone, without a trailing slash; undefined where there is none. */
 function pathOf(uri: string): string | undefined {
   if (!URL.canParse(uri)) return undefined;
-  const { pathname } = new URL(uri);
-  try {
-    return decodeURIComponent(pathname).replace(/\/+$/, '');
-  } catch {
-    return pathname.replace(/\/+$/, '');
-  }
+  return plainPath(new URL(uri).pathname);
 }
 
 const base = 'https://bank.example/open-banking/v3.1/aisp';
@@ -36,12 +31,12 @@ export default [
     scenarios: ['reads', 'basic-view'],
     needs: 'a successful read with Links.Self',
     apart: true,
-    *judge(evidence) {
+    *judge(evidence, context) {
       for (const exchange of evidence.successes()) {
-        const [asked, self] = [pathOf(exchange.request.url), pathOf(linkOf(exchange, 'Self') ?? '')];
+        const self = pathOf(linkOf(exchange, 'Self') ?? '');
+        const resource = resourceOf(exchange.request.url, context);
         // Of a consent another rule tells where Self leads.
-        if (asked === undefined || self === undefined || asked.includes('/account-access-consents')) continue;
-        const resource = asked.slice(asked.indexOf(basePath) + basePath.length);
+        if (self === undefined || resource.startsWith('/account-access-consents')) continue;
         const place = below({ exchange }, 'Links', 'Self');
         yield look(place, self.endsWith(resource), 'Expected a link to the resource that was asked for', self);
       }

@@ -13,10 +13,10 @@ export default rule({
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   scenarios: ['reads', 'basic-view', 'consents', 'paging'],
   needs: 'answers with links',
-  *judge(evidence) {
+  *judge(evidence, context) {
     // Compared with each other and not with the address called: a gateway may publish another one than the harness uses.
     let first: string | undefined;
-    for (const link of foundLinks(evidence)) {
+    for (const link of foundLinks(evidence, context)) {
       if (link.prefix === undefined) continue;
       first ??= link.prefix;
       yield look(link, link.prefix === first, 'Expected the host and path prefix of the other links', link.text);

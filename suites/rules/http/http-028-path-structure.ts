@@ -1,5 +1,6 @@
 import { basePath } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
+import { atStandardPath } from '../../core/interface-path.ts';
 import { foundLinks } from '../../core/links.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -12,11 +13,12 @@ export default rule({
   level: 'MUST',
   title: 'The path of every link is a prefix of the bank, /open-banking/v3.1/aisp and the resource',
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
+  applies: (_profile, context) => atStandardPath(context),
   scenarios: ['reads', 'basic-view', 'consents', 'paging'],
   needs: 'answers with links',
   apart: true,
-  *judge(evidence) {
-    for (const link of foundLinks(evidence)) {
+  *judge(evidence, context) {
+    for (const link of foundLinks(evidence, context)) {
       const holds = link.path.startsWith(`${basePath}/`);
       yield look(link, holds, `Expected ${basePath}/ in the path of a link`, link.text);
     }

@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { atStandardPath } from '../../core/interface-path.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -11,6 +12,7 @@ export default rule({
   statements: ['AISP-HTTP-029', 'AISP-VER-001'],
   title: 'No resource lives under a version segment with a patch release in it',
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
+  applies: (_profile, context) => atStandardPath(context),
   scenarios: ['routing'],
   needs: 'a call to /open-banking/v3.1.11/aisp/accounts',
   apart: true,

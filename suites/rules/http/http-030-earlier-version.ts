@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { atStandardPath } from '../../core/interface-path.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -13,6 +14,7 @@ export default rule({
   level: 'SHOULD',
   title: 'An earlier version of the interface is served, is unknown, or answers 503 when it is served no longer',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
+  applies: (_profile, context) => atStandardPath(context),
   scenarios: ['routing'],
   needs: 'a call to /open-banking/v3.0/aisp/accounts',
   apart: true,

@@ -1,4 +1,5 @@
 import { serviceClause } from '../../core/clause.ts';
+import { atStandardPath } from '../../core/interface-path.ts';
 import { look } from '../../core/look.ts';
 import { promisesService } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
@@ -9,7 +10,10 @@ export default rule({
   level: 'MUST',
   title: 'Every operation that the bank offers lives under /open-banking/v3.1/aisp/',
   clause: serviceClause('What the service does'),
-  applies: promisesService,
+  applies: (profile, context) => {
+    const promised = promisesService(profile);
+    return promised === true ? atStandardPath(context) : promised;
+  },
   scenarios: ['reads', 'consents'],
   needs: 'well-formed calls that a consent permits',
   apart: true,

@@ -1,0 +1,30 @@
+import { basePath as standardPath } from '../../schemas/operations.ts';
+import type { BadUrl } from './base-url.ts';
+
+const cure = `Write a path such as /aisp, or / for the root; left out, it is ${standardPath}.`;
+
+/**
+ * A base path as somebody wrote it, without trailing slashes: empty for the root. Refuses what is no plain path: one that does not
+ * begin with a slash, or has a query, a fragment, an empty segment or one of dots, or a character that a path writes as an escape.
+ */
+export function parseBasePath(text: string): string | BadUrl {
+  const wrong = (fault: string): BadUrl => ({ message: `The base path "${text}" ${fault}.`, cure });
+  if (!text.startsWith('/')) return wrong('does not begin with a slash');
+  if (/[?#]/.test(text)) return wrong('has a query or a fragment');
+  const path = text.replace(/\/+$/, '');
+  const segments = path.split('/').slice(1);
+  if (segments.includes('')) return wrong('has an empty segment');
+  if (segments.some((segment) => /^(\.|%2e){1,2}$/i.test(segment))) return wrong('has a segment of dots');
+  if (!/^(\/([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+)*$/i.test(path))
+    return wrong('has a character that a path cannot have');
+  return path;
+}
+
+/**
+ * The place of an interface, from what a target says: a base path that ends like that of the standard is that of the standard, below
+ * a longer base URL.
+ */
+export function interfacePlace(baseUrl: string, basePath: string): { baseUrl: string; basePath?: string } {
+  if (!basePath.endsWith(standardPath)) return { baseUrl, basePath };
+  return { baseUrl: baseUrl + basePath.slice(0, -standardPath.length) };
+}
