@@ -16,7 +16,7 @@ const profiles = compileConfigurationSchema(profileSchema);
 test('the examples of the target guide are good configurations', () => {
   const guide = readFileSync(join(docs, 'target-configuration.md'), 'utf8');
   const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  assert.equal(examples.length, 7);
+  assert.equal(examples.length, 8);
   for (const text of examples) {
     const validate = text.startsWith('name:') ? profiles : targets;
     assert.deepEqual(checkDocument(parseSource(text, 'example'), validate), []);
