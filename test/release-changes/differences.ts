@@ -37,7 +37,7 @@ export const releaseDifferences: readonly ReleaseDifference[] = [
     reason: 'The bank has no operation for the parties of an account.',
     bank: { until: '3.1.0' },
     judgedAs: [{ since: '3.1.1' }],
-    breaks: ['AISP-EP-023', 'AISP-EP-032', 'AISP-HTTP-016', 'AISP-PRM-011', 'AISP-SEED-001'],
+    breaks: ['AISP-EP-023'],
     silences: ['AISP-PAR-002', 'AISP-PAR-012', 'AISP-PAR-013'],
   },
   {
