@@ -42,7 +42,7 @@ export default rule({
   level: 'MUST',
   title: 'GET /accounts lists every account of which lists over all accounts show records',
   clause: clause('Accounts', 'GET /accounts'),
-  applies: offersOf((id) => /^GET \/(?!accounts?\b|account-)/.test(id)),
+  applies: offersOf((id) => /^GET \/(?!accounts?\b|account-|party\b)/.test(id)),
   scenarios: ['reads', 'basic-view'],
   needs: 'the list of accounts on one page, and a list over all accounts with records',
   *judge(evidence) {

@@ -25,6 +25,7 @@ function isNear(at: number, { from: start, to }: Range): boolean {
 
 export default rule({
   id: 'AISP-FIL-009',
+  optional: true,
   level: 'MUST',
   title: 'A filter is read in the time zone that the bank keeps its transactions in',
   clause: clause('Read/Write Data API', 'Filtering'),
