@@ -25,18 +25,20 @@ const ownData = /\/SupplementaryData\//;
 /** The dates of a statement have to be there, whether the bank knows them or not. */
 const statementDates = /^\/Data\/Statement\/\d+\/(?:Start|End|Creation)DateTime$/;
 
-/** Zeros count in identifications alone: elsewhere they may be meant. */
-function isZeroText(value: string, name: string, pointer: string): boolean {
+/** Zeros count in identifications under a scheme alone: elsewhere they may be meant. */
+function isZeroText(value: string, { name, parent, pointer }: Visit): boolean {
   if (ownData.test(pointer)) return false;
   if (zeroDate.test(value)) return !statementDates.test(pointer);
-  if (/^(?:Secondary)?Identification$/.test(name)) return /^0+$/.test(value) || zeroTexts.includes(value);
+  const underScheme = isObject(parent) && 'SchemeName' in parent && /^(?:Secondary)?Identification$/.test(name);
+  if (underScheme && /^0+$/.test(value)) return true;
   return zeroTexts.includes(value) && !written.test(name);
 }
 
 /** An empty object in a list is a record of which nothing may be shown, and stands for no member. */
-function isPlaceholder({ value, name, parent, pointer }: Visit): boolean {
+function isPlaceholder(visit: Visit): boolean {
+  const { value, name, parent } = visit;
   if (value === null || value === '') return true;
-  if (typeof value === 'string') return isZeroText(value, name, pointer);
+  if (typeof value === 'string') return isZeroText(value, visit);
   if (!isObject(value) || Object.keys(value).length > 0) return false;
   return !Array.isArray(parent) && !mayBeEmpty.includes(name);
 }
@@ -66,6 +68,7 @@ export default rule({
   accept: {
     'left out': party({}),
     'zeros and words that may be meant': party({ PartyNumber: '0', Name: 'string', Nickname: 'null' }),
+    'the local number of the first band': party({ Overdraft: { Identification: '0' } }),
     'values that look like nothing': party({ Name: '0', EmailAddress: 'none@bank.example', Beneficiary: false }),
     'an empty list and an empty Meta': { operation: 'GET /accounts', body: { Data: { Account: [] }, Meta: {} } },
     'a record of which nothing may be shown': { operation: 'GET /beneficiaries', data: { Beneficiary: [{}] } },
@@ -79,7 +82,7 @@ export default rule({
     'empty text': party({ Name: '' }),
     'an empty object': party({ Relationships: {} }),
     'the first day of the calendar': party({ Since: '0001-01-01T00:00:00+00:00' }),
-    'an identification of zeros': party({ Account: { Identification: '00000000000000' } }),
+    'an identification of zeros': party({ Account: { SchemeName: 'UK.OBIE.IBAN', Identification: '00000000000000' } }),
     'what a generator of documents puts for text': party({ EmailAddress: 'string' }),
   },
 });

@@ -48,7 +48,8 @@ function* looks(
   const told = Date.parse(header(exchange, 'date') ?? '') / 1000;
   const sooner = typeof iat === 'number' ? iat : told;
   if (typeof exp === 'number' && Number.isFinite(sooner)) {
-    yield look(place, exp > sooner, 'Expected exp in the ID token to come after its making', exp);
+    const late = `${Math.floor(exp - sooner)} seconds after`;
+    yield look(place, exp > sooner, 'Expected exp in the ID token to come after its making', late);
   }
   const asked = evidence.consent(consent)?.consentId;
   if (typeof intent === 'string' && asked !== undefined) {
