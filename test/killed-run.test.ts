@@ -12,11 +12,15 @@ import { childrenOf } from './support/processes.ts';
 after(() => rmSync(endingsFolder, { recursive: true, force: true }));
 
 describe('a process that is killed while it gathers', () => {
-  const killedAt = 100;
-
   it('loses nothing that was gathered: it is judged, reported as incomplete, archived, and undone at the bank', async () => {
     let kill = () => {};
-    const bank = await bankWith('killed', (call) => call === killedAt && kill());
+    let killedAt = 0;
+    // While it reads: of a consent that is asked for in that very moment nobody hears whether it was made.
+    const bank = await bankWith('killed', (call, { method, url }) => {
+      if (killedAt > 0 || call < 100 || method !== 'GET' || !url.includes('/aisp/')) return;
+      killedAt = call;
+      kill();
+    });
     const run = startAisp([...bank.args, '--format', 'ndjson'], { env: bank.env });
     kill = () => {
       const [engine] = childrenOf(run.child.pid);

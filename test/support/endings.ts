@@ -29,14 +29,14 @@ export function reportIn(out: string): Report {
   return report;
 }
 
-/** A bank of this process on a port, and a target file of it. `onCall` is told the number of each call. */
-export async function bankWith(name: string, onCall: (call: number) => void) {
+/** A bank of this process on a port, and a target file of it. `onCall` is told the number of each call, and what it asks for. */
+export async function bankWith(name: string, onCall: (call: number, request: Request) => void) {
   const bank = createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
   let calls = 0;
   let consents = 0;
   const fetch: typeof bank.fetch = async (request, ...rest) => {
     calls += 1;
-    onCall(calls);
+    onCall(calls, request);
     const { method, url } = request;
     const answer = await bank.fetch(request, ...rest);
     if (url.endsWith('/account-access-consents') && method === 'POST' && answer.status === 201) consents += 1;
