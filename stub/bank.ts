@@ -36,6 +36,7 @@ export interface Bank {
   readonly clients: readonly Client[];
   readonly personas: readonly Persona[];
   readonly profile: BankOptions['profile'];
+  readonly release: BankOptions['release'];
   /** Loads all that answers at an address need: a caller with a time-out then never waits for more than its answer. */
   readonly warmUp: (url: string) => Promise<void>;
 }
@@ -127,6 +128,7 @@ export function createBank(given: BankOptions): Bank {
     clients,
     personas: world.personas,
     profile: options.profile,
+    release: options.release,
     warmUp: (url) => door.warmUp(new URL(url).origin),
     ...(headerName === undefined ? {} : { headerName }),
   };

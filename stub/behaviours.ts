@@ -27,6 +27,7 @@ import { errorBody } from './http/error-body.ts';
 import { links, meta } from './paging/links.ts';
 import { pageOf } from './paging/page-of.ts';
 import { sharedBeneficiaries } from './reading/beneficiaries.ts';
+import { financialIdRequired } from './release/headers.ts';
 import { membersNotIn } from './release/members.ts';
 import { statusAfterWithdrawal } from './release/withdrawal.ts';
 
@@ -47,6 +48,7 @@ export const honest = {
   contentTypeAllowed,
   interactionIdAcceptable,
   authDateAcceptable,
+  financialIdRequired,
 
   shapeProblems,
   permissionProblems,

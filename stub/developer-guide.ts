@@ -1,5 +1,6 @@
 import { basePath } from '../schemas/operations.ts';
 import type { Bank } from './bank.ts';
+import { financialIdHeader, financialIdRequired } from './release/headers.ts';
 import { curlOptions, type GuideKeys, keyGuide } from './tls/key-guide.ts';
 
 /** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
@@ -10,6 +11,7 @@ export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): strin
     (client) => `  ${client.clientId} / ${client.clientSecret ?? '(none)'}   ${client.name}`,
   );
   const first = bank.personas.find((persona) => persona.hint === 'household') ?? bank.personas[0];
+  const required = financialIdRequired(bank.release) ? ` -H '${financialIdHeader}: 001580000000000AAA'` : '';
   const curl = `curl -s${keys === undefined ? '' : curlOptions(keys)}`;
   return [
     `${url}${basePath}`,
@@ -24,7 +26,7 @@ export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): strin
     '',
     'First call',
     `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"`,
+    `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"${required}`,
     '',
     ...(keys === undefined ? judging(url, first?.hint ?? '') : []),
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,

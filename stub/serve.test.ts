@@ -33,15 +33,17 @@ test('a port in use is an error with a code and a cure', async () => {
   await running.close();
 });
 
-test('the first call of the guide works by copying it into a shell', async () => {
-  const { bank } = openBank();
-  const running = await serveBank(bank, { port: 0 });
-  const guide = developerGuide(bank, running.url);
-  for (const { clientId, clientSecret } of bank.clients) assert.ok(guide.includes(`${clientId} / ${clientSecret}`));
-  for (const { hint } of bank.personas) assert.ok(guide.includes(hint));
-  const commands = guide.split('\n').filter((line) => /^ {2}(TOKEN=|curl )/.test(line));
-  assert.equal(commands.length, 2);
-  const { stdout } = await promisify(execFile)('bash', ['-c', commands.join('\n')]);
-  assert.equal(JSON.parse(stdout).Data.Account.length, 6);
-  await running.close();
-});
+for (const release of ['3.1.0', '3.1.11'] as const) {
+  test(`the first call of the guide works by copying it into a shell, release ${release}`, async () => {
+    const { bank } = openBank({ release });
+    const running = await serveBank(bank, { port: 0 });
+    const guide = developerGuide(bank, running.url);
+    for (const { clientId, clientSecret } of bank.clients) assert.ok(guide.includes(`${clientId} / ${clientSecret}`));
+    for (const { hint } of bank.personas) assert.ok(guide.includes(hint));
+    const commands = guide.split('\n').filter((line) => /^ {2}(TOKEN=|curl )/.test(line));
+    assert.equal(commands.length, 2);
+    const { stdout } = await promisify(execFile)('bash', ['-c', commands.join('\n')]);
+    assert.equal(JSON.parse(stdout).Data.Account.length, 6);
+    await running.close();
+  });
+}

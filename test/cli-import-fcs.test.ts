@@ -81,6 +81,7 @@ describe('aisp import-fcs', () => {
     const target = await loadTarget(join(out, 'bank.yaml'), { env: { BANK_CLIENT_SECRET: 'hush-hush' } });
     assert.deepEqual([target.baseUrl, target.release], ['https://api.bank.example', '3.1.6']);
     assert.deepEqual(target.accountIds, ['500']);
+    assert.equal(target.financialId, 'financial-1');
     assert.deepEqual(new Set(target.profile.operations), new Set([...mandatory, 'GET /party']));
     const { tokens } = target;
     assert.ok(tokens.kind === 'headless');
@@ -100,7 +101,7 @@ describe('aisp import-fcs', () => {
     for (const secret of ['hush-hush', 'PRIVATE-SIGNING-KEY', 'PUBLIC-SIGNING-KEY']) {
       assert.ok(!written.includes(secret) && !text.includes(secret));
     }
-    for (const key of ['x_fapi_financial_id', 'instructed_amount', 'resource_ids.statement_ids']) {
+    for (const key of ['instructed_amount', 'resource_ids.statement_ids']) {
       assert.match(text, new RegExp(`^- .*\\b${key}\\b.* of the configuration: `, 'm'));
     }
   });

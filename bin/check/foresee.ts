@@ -7,6 +7,7 @@ import { judge } from '../../suites/core/judge.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { claimsOf } from '../../suites/core/rule.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
+import { financialIdOf } from '../../suites/target/financial-id.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
 import { realSurroundings } from '../../suites/tokens/surroundings.ts';
@@ -44,6 +45,7 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
     profile,
     baseUrl,
     now: began,
+    ...financialIdOf(target),
     hasCertificate: target.tls?.certificate !== undefined,
     ...(shaped.bankSide === undefined ? {} : { bankSide: shaped.bankSide }),
   });

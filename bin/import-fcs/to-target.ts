@@ -10,7 +10,6 @@ const ofTheRun = 'the run decides itself when to send this header';
 
 /** Keys of the configuration that have no place in a target file, and why. */
 const withoutPlace: Readonly<Record<string, string>> = {
-  x_fapi_financial_id: ofTheRun,
   x_fapi_customer_ip_address: ofTheRun,
   transaction_from_date: 'the run chooses its windows from what it finds',
   transaction_to_date: 'the run chooses its windows from what it finds',
@@ -30,7 +29,15 @@ const withoutPlace: Readonly<Record<string, string>> = {
 
 const withPlace: readonly string[] = [
   ...['client_id', 'client_secret', 'token_endpoint', 'authorization_endpoint', 'token_endpoint_auth_method'],
-  ...['response_type', 'request_object_signing_alg', 'redirect_url', 'issuer', 'resource_base_url', 'resource_ids'],
+  ...[
+    'x_fapi_financial_id',
+    'response_type',
+    'request_object_signing_alg',
+    'redirect_url',
+    'issuer',
+    'resource_base_url',
+    'resource_ids',
+  ],
   ...['signing_private', 'signing_public', 'transport_private', 'transport_public', 'tpp_signature_kid'],
 ];
 
@@ -56,6 +63,7 @@ export function toTarget(discovery: Discovery, config: JsonObject, profile: stri
     const id = textAt(each, 'account_id');
     return id === undefined || id === '' ? [] : [id];
   });
+  const financialId = textAt(config, 'x_fapi_financial_id') || undefined;
   const hasCertificate =
     textAt(config, 'transport_public') || textAt(config, 'token_endpoint_auth_method') === 'tls_client_auth';
   if (hasCertificate) {
@@ -69,6 +77,7 @@ export function toTarget(discovery: Discovery, config: JsonObject, profile: stri
     profile,
     tokens: toTokens(discovery, config, notes),
     ...(hasCertificate ? { tls: { certificate: { file: 'transport.pem' }, key: { file: 'transport.key' } } } : {}),
+    ...(financialId === undefined ? {} : { financialId }),
     ...(accountIds.length === 0 ? {} : { accountIds: [...new Set(accountIds)] }),
   };
 }

@@ -1,7 +1,7 @@
 import type { BankContext } from '../bank-context.ts';
 import { ApiError, type Issue } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import { loginHeader } from '../release/headers.ts';
+import { financialIdHeader, loginHeader } from '../release/headers.ts';
 
 const fullDate =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} ([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60) (?:GMT|UTC)$/;
@@ -17,13 +17,22 @@ export function authDateAcceptable(value: string): boolean {
 
 const invalid = (path: string, message: string): Issue => ({ errorCode: 'UK.OBIE.Header.Invalid', message, path });
 
-/** 400 for a header value that cannot be what the header is for; every other header is taken as it comes. */
+/**
+ * 400 for a header value that cannot be what the header is for, and for a header that the release requires and the call lacks;
+ * every other header is taken as it comes.
+ */
 export function headerValues(bank: BankContext, request: ApiRequest): void {
   const id = request.header('x-fapi-interaction-id');
   const login = loginHeader(bank.release);
   const authDate = request.header(login);
-  if (id === undefined && authDate === undefined) return;
+  const financialId = request.header(financialIdHeader);
+  const lacking = (financialId ?? '') === '' && bank.behaviours.financialIdRequired(bank.release);
+  if (id === undefined && authDate === undefined && !lacking) return;
   const issues: Issue[] = [];
+  if (lacking) {
+    const message = `Release ${bank.release} requires the header on every call`;
+    issues.push({ errorCode: 'UK.OBIE.Header.Missing', message, path: financialIdHeader });
+  }
   if (id !== undefined && id !== '' && !bank.behaviours.interactionIdAcceptable(id)) {
     issues.push(invalid('x-fapi-interaction-id', 'The header must hold an RFC 4122 UUID'));
   }

@@ -85,6 +85,34 @@ test('reads the date of the last login from the header that the release gives it
   assert.equal(await statusOf('3.1.2', 'x-fapi-auth-date'), 400);
 });
 
+test('asks for x-fapi-financial-id on every call up to 3.1.1, after token and media types', async () => {
+  for (const release of ['3.1.0', '3.1.1', '3.1.2'] as const) {
+    const { call, grant, clientToken } = openBank({ release });
+    const [{ token, consentId }, client] = [await grant(), await clientToken()];
+    const headers = { 'x-fapi-financial-id': '' };
+    const body = { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} };
+    const consent = `/account-access-consents/${consentId}`;
+    const answers = [
+      await call('/accounts', { token, headers }),
+      await call('/account-access-consents', { token: client, method: 'POST', body, headers }),
+      await call(consent, { token: client, headers }),
+      await call(consent, { token: client, method: 'DELETE', headers }),
+    ];
+    const refused = release !== '3.1.2';
+    const statuses = answers.map(({ status }) => status);
+    assert.deepEqual(statuses, refused ? [400, 400, 400, 400] : [200, 201, 200, 204], release);
+    if (!refused) continue;
+    for (const { body } of answers) {
+      const errors = list(body, 'Errors').map(({ ErrorCode, Path }) => [ErrorCode, Path]);
+      assert.deepEqual(errors, [['UK.OBIE.Header.Missing', 'x-fapi-financial-id']]);
+    }
+    assert.equal((await call('/accounts', { headers })).status, 401);
+    assert.equal((await call('/nowhere', { token, headers })).status, 404);
+    assert.equal((await call('/accounts', { token, headers: { ...headers, accept: 'text/xml' } })).status, 406);
+    assert.equal((await call('/accounts', { token })).status, 200);
+  }
+});
+
 test('knows Revoked up to 3.1.3 only', () => {
   assert.equal(statusAfterWithdrawal('Authorised', '3.1.3'), 'Revoked');
   assert.equal(statusAfterWithdrawal('Authorised', '3.1.4'), 'Authorised');

@@ -2,6 +2,7 @@ import { basePath } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { createBank } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
+import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
 
 // Support of the tests beside the code: a bank called without a port, with a clock that stands still.
 
@@ -45,6 +46,7 @@ export const origin = 'http://bank.test';
 
 /** Opens a bank of the full profile with pages of 25, at noon of 15 June 2026. */
 export function openBank(options: Partial<BankOptions> = {}) {
+  const { release = '3.1.11' } = options;
   const clock = { now: Date.parse('2026-06-15T12:00:00Z') };
   const unexpected: unknown[] = [];
   const bank = createBank({
@@ -57,10 +59,11 @@ export function openBank(options: Partial<BankOptions> = {}) {
     ...options,
   });
 
-  /** Calls the bank; a path that does not start with `!` is below the base path, an absolute URI is taken as it is. */
+  /** Calls the bank, with `x-fapi-financial-id` where it is required and none is given; a path that does not start with `!` is below the base path, an absolute URI is taken as it is. */
   async function call(path: string, { method = 'GET', token, headers = {}, body }: Call = {}): Promise<Answer> {
     const url = path.startsWith('http') ? path : `${origin}${path.startsWith('!') ? path.slice(1) : basePath + path}`;
     const sent = new Headers(headers);
+    if (!sent.has(financialIdHeader) && financialIdRequired(release)) sent.set(financialIdHeader, 'test-bank');
     if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
     if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };

@@ -6,6 +6,7 @@ import { recordsOf, succeeded } from '../core/evidence.ts';
 import { abandon } from '../scenarios/abandon.ts';
 import { Drive } from '../scenarios/drive.ts';
 import { newState } from '../scenarios/run-state.ts';
+import { financialIdOf } from '../target/financial-id.ts';
 import type { Target } from '../target/target.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 import type { Authorise } from '../tokens/headless.ts';
@@ -39,6 +40,7 @@ export async function tryTarget(target: Target, transport: Transport): Promise<r
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: recorder.now(),
+    ...financialIdOf(target),
     scenarios: [],
   });
   const drive = new Drive('consents', state);

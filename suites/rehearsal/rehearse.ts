@@ -3,6 +3,7 @@ import { type Call, Recorder, type RecorderOptions, type SecretResponse } from '
 import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import { gather } from '../scenarios/gather.ts';
+import { financialIdOf } from '../target/financial-id.ts';
 import type { Target } from '../target/target.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 import { realSurroundings } from '../tokens/surroundings.ts';
@@ -56,6 +57,7 @@ export async function rehearse(options: {
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: options.now,
+    ...financialIdOf(target),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
     thorough: target.thorough === true,

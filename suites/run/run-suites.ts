@@ -11,6 +11,7 @@ import { decideOfficialTests } from '../official/decide-tests.ts';
 import { type GatherOptions, gather } from '../scenarios/gather.ts';
 import type { Journal, Kept } from '../scenarios/journal.ts';
 import { salvage } from '../scenarios/salvage.ts';
+import { financialIdOf } from '../target/financial-id.ts';
 import type { Target } from '../target/target.ts';
 import { judgeWithWaivers } from '../target/waivers.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
@@ -108,6 +109,7 @@ async function gatherFrom(
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: new Date(startedAt),
+    ...financialIdOf(target),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
     ...(target.thorough === undefined ? {} : { thorough: target.thorough }),

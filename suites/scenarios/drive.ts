@@ -98,6 +98,11 @@ export class Drive {
     return this.#run.oddities;
   }
 
+  /** What every call carries as `x-fapi-financial-id`; undefined in a release without that header. */
+  get financialId(): string | undefined {
+    return this.#run.financialId;
+  }
+
   /** True when calls come with a client certificate, and can come without. */
   get hasCertificate(): boolean {
     return this.#run.hasCertificate;
@@ -274,6 +279,7 @@ export class Drive {
     const usual: Record<string, string | undefined> = {
       'x-fapi-interaction-id': this.recorder.newInteractionId(),
       accept: 'application/json',
+      'x-fapi-financial-id': this.financialId,
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...options.headers,
     };

@@ -25,6 +25,8 @@ export interface GatherOptions {
   readonly now: Date;
   /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
   readonly accountIds?: readonly string[];
+  /** Sent as `x-fapi-financial-id` with every call of the interface, in the releases that require it. */
+  readonly financialId?: string;
   /** How a test bank is made to do what only a bank can do; without it that is not exercised. */
   readonly bankSide?: BankSideConfig;
   /** True when the target has a client certificate: the transport can then come without it, too. */

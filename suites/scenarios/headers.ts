@@ -6,7 +6,7 @@ import { scenario } from './scenario.ts';
 
 const accounts = { operation: 'GET /accounts', consent: 'detail' } as const;
 
-/** Reads the accounts with those unusual request headers that no other read has carried and with two that are not allowed, and posts a consent with a signature. */
+/** Reads the accounts with those unusual request headers that no other read has carried and with two that are not allowed, once without x-fapi-financial-id where it is required, and posts a consent with a signature. */
 export default scenario({
   name: 'headers',
   title: 'Varying the request headers',
@@ -24,6 +24,10 @@ export default scenario({
       variant: 'auth-date',
       headers: { 'x-fapi-auth-date': '2012-09-11T19:43:31Z' },
     });
+    if (drive.financialId !== undefined) {
+      const headers = { 'x-fapi-financial-id': undefined };
+      await drive.call({ ...accounts, probe: 'bad-header', variant: 'no-financial-id', headers });
+    }
     await askOddly(drive, signed, { Permissions: ['ReadBalances', 'ReadAccountsDetail'] });
   },
 });

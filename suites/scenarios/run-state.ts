@@ -34,6 +34,8 @@ export interface RunState {
   /** Consents that the run has deleted again. */
   readonly deleted: Set<ConsentKey>;
   readonly clientTokens: Map<ClientTokenChoice, Promise<NamedToken | undefined>>;
+  /** What every call of the interface carries as `x-fapi-financial-id`, where the release requires it. */
+  readonly financialId: string | undefined;
   readonly bankSide: BankSideConfig;
   /** True when calls come with a client certificate, and can come without. */
   readonly hasCertificate: boolean;
@@ -75,11 +77,12 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
     missing: new Map(),
     deleted: new Set(),
     clientTokens: new Map(),
+    financialId: options.financialId,
     bankSide: options.bankSide ?? {},
     hasCertificate: options.hasCertificate ?? false,
     thorough: options.thorough ?? false,
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
-    oddities: odditiesOf(options.scenarios),
+    oddities: odditiesOf(options),
     interface: 'unknown',
     authorisations: [],
     authorisationMs: [],
@@ -87,10 +90,15 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
 }
 
 /** What the reads of a run carry: where a rule asks for it. */
-function odditiesOf(scenarios: readonly ScenarioName[] = scenarioNames): Oddity[] {
+function odditiesOf({
+  scenarios = scenarioNames,
+  financialId,
+}: Pick<GatherOptions, 'scenarios' | 'financialId'>): Oddity[] {
+  // Another id than the usual one is superfluous only where none is required.
+  const ofHeaders = headerOddities.filter(({ variant }) => financialId === undefined || variant !== 'financial-id');
   return [
     ...(scenarios.includes('tokens') ? tokenOddities : []),
-    ...(scenarios.includes('headers') ? headerOddities : []),
+    ...(scenarios.includes('headers') ? ofHeaders : []),
     ...(scenarios.includes('media-types') ? acceptOddities : []),
   ];
 }

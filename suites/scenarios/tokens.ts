@@ -59,6 +59,10 @@ async function inQuery(drive: Drive): Promise<void> {
     about: { operation: 'GET /accounts', probe: 'no-token', variant: 'query' },
     method: 'GET',
     url: `${list.request.url}?access_token=${encodeURIComponent(good.value)}`,
-    headers: { accept: 'application/json', 'x-fapi-interaction-id': drive.recorder.newInteractionId() },
+    headers: {
+      accept: 'application/json',
+      'x-fapi-interaction-id': drive.recorder.newInteractionId(),
+      ...(drive.financialId === undefined ? {} : { 'x-fapi-financial-id': drive.financialId }),
+    },
   });
 }

@@ -80,6 +80,14 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
     [['2:12 wrong-value', /set by the run itself/]],
   ],
   [
+    'the id of the bank as a header, and one that cannot be sent',
+    "baseUrl: https://b.example\nheaders: { X-Fapi-Financial-Id: a }\nfinancialId: 'é'",
+    [
+      ['2:12 wrong-value', /Give its value as "financialId"/],
+      ['3:14 wrong-value', /cannot be sent in a header/],
+    ],
+  ],
+  [
     'a certificate without a key',
     'baseUrl: https://b.example\ntls: { certificate: { file: bank.yaml } }',
     [

@@ -13,6 +13,7 @@ import { urlFault } from './url-fault.ts';
 /** Headers that the run sets itself: a fixed value would spoil what it tries. */
 const ownHeaders =
   /^(authorization|accept|content-type|content-length|host|cookie|connection|transfer-encoding|x-fapi-.*)$/i;
+const oneLine = 'Use one line of ASCII.';
 const secretNames = /key|token|secret|auth|passw|credential/i;
 
 /** Notes a problem at a place of the file; `key` points at the name and not at the value. */
@@ -38,6 +39,10 @@ export function checkTarget(document: SourceDocument, resolved: unknown): readon
 
   checkHeaders(document.value, resolved, note, 'headers');
   checkBankSide(document.value, resolved, note);
+  const financialId = textAt(resolved, 'financialId');
+  if (financialId !== undefined && !sendable(financialId)) {
+    note('wrong-value', '/financialId', '"financialId" cannot be sent in a header.', oneLine);
+  }
   const server = textAt(resolved, 'proxy', 'server');
   if (server !== undefined && !isProxy(server)) {
     const cure = 'Give http://host:port, https://host:port or socks5://host:port; credentials have keys of their own.';
@@ -111,10 +116,11 @@ function headerFault(
 ): readonly [ProblemCode, string, string] | undefined {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
     return ['wrong-value', 'is not a header name', 'Use letters, digits and hyphens.'];
-  if (ofEveryCall && ownHeaders.test(name)) return ['wrong-value', 'is set by the run itself', 'Take it out.'];
-  if (typeof value === 'string' && /[^\t\x20-\x7e]/.test(value)) {
-    return ['wrong-value', 'has a value that cannot be sent', 'Use one line of ASCII.'];
+  if (ofEveryCall && ownHeaders.test(name)) {
+    const cure = /^x-fapi-financial-id$/i.test(name) ? 'Give its value as "financialId".' : 'Take it out.';
+    return ['wrong-value', 'is set by the run itself', cure];
   }
+  if (typeof value === 'string' && !sendable(value)) return ['wrong-value', 'has a value that cannot be sent', oneLine];
   if (!referred && typeof value === 'string' && secretNames.test(name)) {
     return [
       'secret-in-clear',
@@ -123,6 +129,10 @@ function headerFault(
     ];
   }
   return undefined;
+}
+
+function sendable(value: string): boolean {
+  return !/[^\t\x20-\x7e]/.test(value);
 }
 
 function isDate(text: string): boolean {

@@ -91,6 +91,7 @@ tokens:
 limits: { calls: 500, perSecond: 5 }
 headers: { x-environment: sandbox, x-api-key: { env: GATEWAY_KEY } }
 accountIds: ['1', '2']
+financialId: bank-1
 waivers:
   - { rule: AISP-BAL-004, reason: Known, owner: Payments team, until: 2026-12-31 }
 `);
@@ -113,6 +114,7 @@ waivers:
     parameters: { always: { login_hint: 'alice', pin: '1234' }, reject: { env: 'refuse' } },
   });
   assert.deepEqual(target.limits, { calls: 500, perSecond: 5, timeoutMs: defaultLimits.timeoutMs });
+  assert.equal(target.financialId, 'bank-1');
   assert.deepEqual(target.headers, { 'x-environment': 'sandbox', 'x-api-key': 'key' });
   assert.equal(target.waivers?.[0]?.until, '2026-12-31');
 });

@@ -55,7 +55,16 @@ async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
 /** A target file whose references are read in; the schema has been checked. */
 type TargetFile = Pick<
   Target,
-  'baseUrl' | 'basePath' | 'tls' | 'proxy' | 'bankSide' | 'headers' | 'accountIds' | 'waivers' | 'thorough'
+  | 'baseUrl'
+  | 'basePath'
+  | 'tls'
+  | 'proxy'
+  | 'bankSide'
+  | 'headers'
+  | 'financialId'
+  | 'accountIds'
+  | 'waivers'
+  | 'thorough'
 > & {
   readonly release?: string;
   readonly profile?: string;
@@ -98,7 +107,7 @@ function toTarget(
   const release = resolveRelease(releaseFlag ?? file.release);
   if (typeof basePath !== 'string' || typeof baseUrl !== 'string' || typeof release !== 'string')
     throw new TypeError('the target was not checked');
-  const { tls, proxy, bankSide, headers, accountIds, waivers, thorough, tokens } = file;
+  const { tls, proxy, bankSide, headers, financialId, accountIds, waivers, thorough, tokens } = file;
   return {
     ...interfacePlace(baseUrl, basePath),
     release,
@@ -109,6 +118,7 @@ function toTarget(
     ...(proxy === undefined ? {} : { proxy }),
     ...(bankSide === undefined ? {} : { bankSide }),
     ...(headers === undefined ? {} : { headers }),
+    ...(financialId === undefined ? {} : { financialId }),
     ...(accountIds === undefined ? {} : { accountIds }),
     ...(waivers === undefined ? {} : { waivers }),
     ...(thorough === undefined ? {} : { thorough }),

@@ -112,6 +112,10 @@ export const targetSchema = {
       description: 'requests that make a test bank do what only a bank can do',
     },
     headers: { ...texts, description: 'headers sent with every call' },
+    financialId: {
+      ...text,
+      description: 'the id of the bank, sent as x-fapi-financial-id in releases 3.1.0 and 3.1.1',
+    },
     accountIds: {
       type: 'array',
       minItems: 1,

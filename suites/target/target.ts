@@ -16,6 +16,8 @@ export interface Target {
   readonly bankSide?: BankSideConfig;
   /** Sent with every call, for gateways that want a header of their own. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `x-fapi-financial-id` in the releases that require it, 3.1.0 and 3.1.1; one of nobody when left out. */
+  readonly financialId?: string;
   /** Account ids to read first, where the order of `GET /accounts` is not good enough. */
   readonly accountIds?: readonly string[];
   readonly waivers?: readonly Waiver[];

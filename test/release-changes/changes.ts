@@ -64,7 +64,7 @@ export const interfaceChanges: readonly (ReleaseChange & { readonly number: numb
     number: 14,
     since: '3.1.2',
     what: 'headers of a request',
-    turns: ['AISP-HDR-009', 'AISP-HDR-010', 'AISP-HDR-011', 'AISP-HDR-012', 'AISP-HDR-013'],
+    turns: ['AISP-HDR-009', 'AISP-HDR-010', 'AISP-HDR-011', 'AISP-HDR-012', 'AISP-HDR-012a', 'AISP-HDR-013'],
   },
   { number: 15, since: '3.1.3', what: 'opening and maturity dates of accounts', turns: ['AISP-DTM-008'] },
   { number: 16, since: '3.1.3', what: 'supplementary data of beneficiaries' },

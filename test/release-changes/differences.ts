@@ -51,6 +51,14 @@ export const releaseDifferences: readonly ReleaseDifference[] = [
     silences: ['AISP-HTTP-010'],
   },
   {
+    change: 14,
+    since: '3.1.2',
+    reason: 'The bank no longer asks for x-fapi-financial-id.',
+    bank: { since: '3.1.2' },
+    judgedAs: [{ until: '3.1.1' }],
+    breaks: ['AISP-HDR-012a'],
+  },
+  {
     change: 5,
     since: '3.1.1',
     reason: 'Fees and interest of statements have four members more.',

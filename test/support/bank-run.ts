@@ -17,6 +17,7 @@ import { judge } from '../../suites/core/judge.ts';
 import type { ScenarioName } from '../../suites/core/probes.ts';
 import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
+import { financialIdOf } from '../../suites/target/financial-id.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
 import { standingWorld } from './standing-world.ts';
@@ -145,6 +146,7 @@ export async function judgeBank(
     profile,
     ...place,
     now: new Date(start - bankAheadMs),
+    ...financialIdOf(target),
     onScenario: () => {
       time = Math.ceil(time / scenarioMs) * scenarioMs;
     },
