@@ -1,24 +1,36 @@
 import { rmSync } from 'node:fs';
 import { exitCodeOf } from '../../reports/build-report.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
 import { openRunFolder } from '../../suites/run/run-folder.ts';
 import { performRun } from './perform-run.ts';
 
 /**
- * The process that makes the calls of one run, judges them and writes the report: the folder of the plan is named by its
- * environment. It stops when its starter says so, or at a signal. A starter that is killed costs nothing: it goes on alone, and
- * removes the folder at its end.
+ * The process that makes the calls of one run, judges them and writes the report. Its starter names the folder of the plan, and
+ * may do so late: what every run needs is loaded meanwhile. It stops when its starter says so, or at a signal. A starter that is
+ * killed costs nothing: it goes on alone, and removes the folder at its end; without a plan it ends at once.
  */
-const run = openRunFolder();
 const stop = new AbortController();
 let alone = false;
-process.on('message', () => stop.abort());
+let begun = false;
+const told = new Promise<string>((resolve) => {
+  process.on('message', (message) => {
+    if (message === 'stop') stop.abort();
+    else resolve(String(message));
+  });
+});
 process.once('disconnect', () => {
   alone = true;
+  if (!begun) process.exit();
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 // Whoever read what it prints may be gone: the report is still to be written.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+// What cannot be loaded is told where it is used.
+await Promise.allSettled([loadRules(), import('playwright')]);
+const plan = await told;
+begun = true;
+const run = openRunFolder(plan);
 const reported = await performRun(run, stop.signal);
 if (alone) rmSync(run.folder, { recursive: true, force: true, maxRetries: 3 });
 process.stdout.write('', () => process.exit(reported === undefined ? 0 : exitCodeOf(reported.report)));

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunPlan } from '../../suites/run/plan.ts';
-import { planVariable } from '../../suites/run/run-folder.ts';
 
 /** A folder that only this user can read, for the plan and what the engine keeps beside it. The plan holds secrets. */
 export interface PlanFolder {
+  /** Path of the plan. */
+  readonly plan: string;
   /** What the environment of the engine needs besides its own. */
   readonly environment: Readonly<Record<string, string>>;
   /** Removes the folder; also done when the process exits. */
@@ -24,10 +25,8 @@ export function writePlan(plan: RunPlan, env: NodeJS.ProcessEnv): PlanFolder {
   writeFileSync(path, JSON.stringify(plan), { mode: 0o600 });
   const { ca } = plan.target.tls ?? {};
   return {
-    environment: {
-      [planVariable]: path,
-      ...(ca === undefined ? {} : { NODE_EXTRA_CA_CERTS: writeAuthorities(folder, ca, env.NODE_EXTRA_CA_CERTS) }),
-    },
+    plan: path,
+    environment: ca === undefined ? {} : { NODE_EXTRA_CA_CERTS: writeAuthorities(folder, ca, env.NODE_EXTRA_CA_CERTS) },
     remove,
   };
 }

@@ -29,7 +29,7 @@ import { writePlan } from './plan-folder.ts';
 import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
 import { reportUnusable } from './report-unusable.ts';
-import { runEngine } from './run-engine.ts';
+import { type Engine, startEngine } from './run-engine.ts';
 import { shardFacts } from './shard-facts.ts';
 import { bundledSeed, startBundledBank } from './start-bundled-bank.ts';
 import { appendStepSummary, requireStepSummary } from './step-summary.ts';
@@ -38,6 +38,8 @@ import { appendStepSummary, requireStepSummary } from './step-summary.ts';
 interface Destination {
   readonly bundled: boolean;
   readonly waivers: readonly Waiver[];
+  /** Authorities that whoever calls it must trust: the usual ones, or others that may be known only once it is open. */
+  readonly trusts: 'usual' | 'others';
   /** What is known of the target before anything is started or called. */
   readonly described: Target;
   readonly open: () => Promise<{ readonly target: Target; close(): Promise<void> }>;
@@ -50,6 +52,16 @@ interface Destination {
 export async function runSuites(options: RunOptions): Promise<number> {
   const usual = options.target === undefined ? await bundled(options) : await given(options, options.target);
   const destination = changed(usual, options);
+  // It loads what it needs while the rest is checked and the bundled bank is started.
+  const engine = destination.trusts === 'usual' && !options.plan ? startEngine(process.env) : undefined;
+  try {
+    return await checkAndRun(options, destination, engine);
+  } finally {
+    engine?.dismiss();
+  }
+}
+
+async function checkAndRun(options: RunOptions, destination: Destination, engine: Engine | undefined): Promise<number> {
   const rules = await loadRules();
   checkSelection(rules, options.only);
   const ids = rules.map(({ id }) => id);
@@ -95,7 +107,7 @@ export async function runSuites(options: RunOptions): Promise<number> {
   });
   const { target, close } = opened;
   try {
-    const exitCode = await run(planned(target));
+    const exitCode = await run(planned(target), engine);
     const statement = signingKey === undefined ? undefined : await signFolder(outputFolder, target.profile, signingKey);
     if (statement !== undefined) process.stdout.write(`  ${statement}\n`);
     if (summary !== undefined) await appendStepSummary(outputFolder, summary);
@@ -137,7 +149,13 @@ async function bundled({ profile: name = 'service', release, fault, variant }: R
   const variants = await findVariants(variant);
   checkVariants(variants, profile, required);
   const described = bundledTarget(somewhere, { profile, release: required });
-  return { bundled: true, waivers: [], described, open: () => startBundledBank(profile, required, faults, variants) };
+  return {
+    bundled: true,
+    trusts: faults.some(({ overTls }) => overTls) ? 'others' : 'usual',
+    waivers: [],
+    described,
+    open: () => startBundledBank(profile, required, faults, variants),
+  };
 }
 
 async function given({ profile, release, timeout, fault, variant }: RunOptions, source: string): Promise<Destination> {
@@ -158,6 +176,7 @@ async function given({ profile, release, timeout, fault, variant }: RunOptions, 
   });
   return {
     bundled: false,
+    trusts: target.tls?.ca === undefined ? 'usual' : 'others',
     waivers: target.waivers ?? [],
     described: target,
     async open() {
@@ -194,14 +213,15 @@ function readIfWritten(path: string): Report | undefined {
   }
 }
 
-async function run(plan: RunPlan): Promise<number> {
+/** Has an engine perform a plan: one that was started before, where there is one. */
+async function run(plan: RunPlan, started: Engine | undefined): Promise<number> {
   const folder = writePlan(plan, process.env);
   try {
     const environment = { ...process.env, ...folder.environment };
-    const first = await runEngine(environment);
+    const first = await (started ?? startEngine(environment)).run(folder.plan);
     // An engine that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
     const lost = !first.interrupted && first.killed && !existsSync(resultOf(plan));
-    const end = lost ? await runEngine({ ...environment, [resumeVariable]: '1' }) : first;
+    const end = lost ? await startEngine({ ...environment, [resumeVariable]: '1' }).run(folder.plan) : first;
     // The exit code is that of the tests.
     if (plan.presented !== undefined) return exitCodes.conforming;
     if (!end.interrupted) return readExitCode(plan.outputFolder);

@@ -8,9 +8,6 @@ import { promiseGroups } from '../core/promise-groups.ts';
 import { groups } from '../core/rule.ts';
 import type { RunPlan } from './plan.ts';
 
-/** Name of the environment variable that holds the path of the plan. */
-export const planVariable = 'AISP_PLAN';
-
 /** Name of the environment variable that is set where an engine takes up what one before it left behind. */
 export const resumeVariable = 'AISP_RESUME';
 
@@ -22,10 +19,8 @@ export interface RunFolder {
   readonly journalFile: string;
 }
 
-/** The folder that the environment names. Throws when there is none: `aisp run` starts what needs it. */
-export function openRunFolder(environment: NodeJS.ProcessEnv = process.env): RunFolder {
-  const path = environment[planVariable];
-  if (path === undefined) throw new Error(`aisp: ${planVariable} is not set. Start with "aisp run".`);
+/** The folder of the plan of this path. Throws where it cannot be read. */
+export function openRunFolder(path: string): RunFolder {
   const folder = dirname(path);
   return {
     folder,
