@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { print } from '../reports/print.ts';
 import { ConfigurationError, describeProblem } from '../suites/target/configuration-error.ts';
 import { TargetError } from '../suites/target/target-error.ts';
 
@@ -58,9 +59,9 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
 /** Says on stderr what went wrong and sets the exit code of the process. The one place that does. */
 export function fail(error: unknown): void {
   const { code, text } = exitOf(error);
-  if (text !== '') process.stderr.write(text);
+  if (text !== '') print(process.stderr, text);
   if (code !== 0 && process.env.AISP_DEBUG === '1' && error instanceof Error) {
-    process.stderr.write(`${error.stack ?? error.message}\n`);
+    print(process.stderr, `${error.stack ?? error.message}\n`);
   }
   process.exitCode = code;
 }

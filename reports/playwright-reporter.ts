@@ -11,6 +11,7 @@ import type {
 import { exitCodeOf } from './build-report.ts';
 import type { RunRecord } from './contract/index.ts';
 import { collect, inWords, ruleId, verdictOf } from './playwright/collect.ts';
+import { print } from './print.ts';
 import { type Reported, RunReporter, type RunReporterOptions } from './run-reporter.ts';
 
 export interface ReporterOptions extends RunReporterOptions {
@@ -54,13 +55,13 @@ export default class AispReporter implements Reporter {
   /** What a test that is no rule prints is news of its progress. */
   onStdOut(chunk: string | Buffer, test?: TestCase | undefined): void {
     const lines = String(chunk).split('\n');
-    if (test === undefined || ruleId(test) !== undefined) process.stdout.write(chunk);
+    if (test === undefined || ruleId(test) !== undefined) print(process.stdout, String(chunk));
     else for (const line of lines) if (line.trim() !== '') this.#reporter.note(line.trim());
   }
 
   onStdErr(chunk: string | Buffer): void {
     this.#reporter.clear();
-    process.stderr.write(chunk);
+    print(process.stderr, String(chunk));
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -82,7 +83,7 @@ export default class AispReporter implements Reporter {
     // What kept the run from beginning is said; of what did not begin there is no report.
     const tests = this.#suite?.allTests() ?? [];
     if (tests.length === 0 && !existsSync(this.#options.runFile)) {
-      for (const error of this.#errors) process.stderr.write(`aisp: ${inWords(error)}\n`);
+      for (const error of this.#errors) print(process.stderr, `aisp: ${inWords(error)}\n`);
       return undefined;
     }
     const record = this.#record(run.startTime);
@@ -109,7 +110,7 @@ export default class AispReporter implements Reporter {
     try {
       writeFileSync(resultFile, JSON.stringify(result));
     } catch (error) {
-      process.stderr.write(`aisp: Cannot write ${resultFile}: ${error instanceof Error ? error.message : error}\n`);
+      print(process.stderr, `aisp: Cannot write ${resultFile}: ${error instanceof Error ? error.message : error}\n`);
     }
   }
 

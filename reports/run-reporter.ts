@@ -6,6 +6,7 @@ import { renderSummary, renderVerdict } from './formats/console.ts';
 import { renderJunit } from './formats/junit.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { Progress } from './live/progress.ts';
+import { print } from './print.ts';
 import { renderArchive } from './render-archive.ts';
 import { type FormatName, formats, renderFormats } from './render-format.ts';
 import { type Written, writeReport } from './write-report.ts';
@@ -95,7 +96,7 @@ export class RunReporter {
     const written = writeReport(report, this.#options.outputFolder, more);
     const files = [...written.files, ...this.#endEvents(report)];
     this.#print(report, files);
-    if (written.complaint !== undefined) process.stderr.write(`aisp: ${written.complaint}\n`);
+    if (written.complaint !== undefined) print(process.stderr, `aisp: ${written.complaint}\n`);
     return { ...written, files, report };
   }
 
@@ -108,7 +109,7 @@ export class RunReporter {
         Object.assign(texts, await renderFormats(report, [name]));
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        process.stderr.write(`aisp: The format ${name} broke and is left out: ${why}\n`);
+        print(process.stderr, `aisp: The format ${name} broke and is left out: ${why}\n`);
       }
     }
     return texts;
@@ -118,16 +119,16 @@ export class RunReporter {
     const events = this.#events?.end(report, report.incomplete === true);
     if (events === undefined) return [];
     if ('file' in events) return [events.file];
-    process.stderr.write(`aisp: ${events.complaint}\n`);
+    print(process.stderr, `aisp: ${events.complaint}\n`);
     return [];
   }
 
   #print(report: Report, files: readonly string[]): void {
     const nothing = report.rules.every(({ outcome }) => outcome === 'not-exercised' || outcome === 'not-applicable');
     if (nothing && report.problems !== undefined)
-      process.stderr.write(`${report.problems.map((problem) => `aisp: ${problem}`).join('\n')}\n`);
-    else if (this.#options.quiet === true) process.stdout.write(renderVerdict(report, files));
-    else process.stdout.write(`\n${renderSummary(report, { ...terminal(process.stdout), files })}`);
+      print(process.stderr, `${report.problems.map((problem) => `aisp: ${problem}`).join('\n')}\n`);
+    else if (this.#options.quiet === true) print(process.stdout, renderVerdict(report, files));
+    else print(process.stdout, `\n${renderSummary(report, { ...terminal(process.stdout), files })}`);
   }
 }
 

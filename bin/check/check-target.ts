@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMandatory } from '../../reports/contract/index.ts';
+import { printDocument } from '../../reports/print.ts';
 import { rankSupplies } from '../../reports/rank-supplies.ts';
 import type { CheckStep } from '../../suites/check/check-step.ts';
 import { ok } from '../../suites/check/check-step.ts';
@@ -52,7 +53,7 @@ export async function checkTarget({ target: source, profile, release, timeout, j
     rules: { applicable: applying.length, exercisable: applying.length - waiting.length, mandatoryLeft: mandatory },
     supplies: rankSupplies(verdicts).supplies ?? [],
   };
-  process.stdout.write(json ? `${JSON.stringify(checked, undefined, 2)}\n` : checkText(checked));
+  printDocument(process.stdout, json ? `${JSON.stringify(checked, undefined, 2)}\n` : checkText(checked));
   return checked.ready ? exitCodes.conforming : exitCodes.inconclusive;
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printDocument } from '../../reports/print.ts';
 import { filled } from '../options.ts';
 
 export interface FaultsOptions {
@@ -22,6 +23,6 @@ export function faultsCommand(program: Command): void {
     .addHelpText('after', examples)
     .action(async (options: FaultsOptions) => {
       const { listFaults } = await import('../faults/list-faults.ts');
-      process.stdout.write(await listFaults(options));
+      printDocument(process.stdout, await listFaults(options));
     });
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print } from '../../reports/print.ts';
 import { filled } from '../options.ts';
 
 export interface ImportOptions {
@@ -24,6 +25,6 @@ export function importFcsCommand(program: Command): void {
     .addHelpText('after', notes)
     .action(async (discovery: string, config: string | undefined, { out }: ImportOptions) => {
       const { importFcs } = await import('../import-fcs/import-fcs.ts');
-      process.stdout.write(importFcs(discovery, config, out));
+      print(process.stdout, importFcs(discovery, config, out));
     });
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printDocument } from '../../reports/print.ts';
 import { filled } from '../options.ts';
 
 export interface RulesOptions {
@@ -26,6 +27,6 @@ export function rulesCommand(program: Command): void {
     .addHelpText('after', examples)
     .action(async (id: string | undefined, options: RulesOptions) => {
       const { listRules } = await import('../rules/list-rules.ts');
-      process.stdout.write(await listRules(id, options));
+      printDocument(process.stdout, await listRules(id, options));
     });
 }

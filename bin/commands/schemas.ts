@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printDocument } from '../../reports/print.ts';
 import { filled } from '../options.ts';
 
 export interface SchemasOptions {
@@ -22,6 +23,6 @@ export function schemasCommand(program: Command): void {
     .addHelpText('after', examples)
     .action(async (options: SchemasOptions) => {
       const { writeSchemas } = await import('../schemas/write-schemas.ts');
-      process.stdout.write(await writeSchemas(options));
+      printDocument(process.stdout, await writeSchemas(options));
     });
 }

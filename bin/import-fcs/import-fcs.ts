@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { tame } from '../../reports/formats/console/terminal.ts';
+import { tame } from '../../reports/print.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { readDiscovery, readJson } from './read-discovery.ts';

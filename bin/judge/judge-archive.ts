@@ -4,6 +4,7 @@ import { buildReport, exitCodeOf } from '../../reports/build-report.ts';
 import type { Report } from '../../reports/contract/index.ts';
 import { renderSummary } from '../../reports/formats/console.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
+import { print } from '../../reports/print.ts';
 import { maskedAlready } from '../../reports/redact/redact.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { basePath as standardPath } from '../../schemas/operations.ts';
@@ -43,8 +44,8 @@ export async function judgeArchive(file: string, options: JudgeOptions): Promise
   const { files, complaint } = writeReport(report, outputFolder, { 'junit.xml': renderJunit(report) });
   const { stdout } = process;
   const width = Math.min(stdout.columns || 100, 120);
-  stdout.write(renderSummary(report, { colour: stdout.isTTY && stdout.hasColors(), width, files }));
-  if (complaint !== undefined) process.stderr.write(`aisp: ${complaint}\n`);
+  print(stdout, renderSummary(report, { colour: stdout.isTTY && stdout.hasColors(), width, files }));
+  if (complaint !== undefined) print(process.stderr, `aisp: ${complaint}\n`);
   return files.length === 0 ? 3 : exitCodeOf(report);
 }
 
@@ -93,7 +94,8 @@ async function reportOfRecording(har: HarLog, file: string, options: JudgeOption
   const place = { baseUrl, ...(basePath === undefined ? {} : { basePath }) };
   const context = { profile, release, ...place, now: startedAt, claims: claimsOf(catalogue, release) };
   const out = Object.entries(leftOut).map(([reason, count]) => `${count} ${reason}`);
-  process.stderr.write(
+  print(
+    process.stderr,
     `aisp: A recording from elsewhere: ${exchanges.length} calls to ${baseUrl}, judged by profile ${declared.name}, release ${release}.\n${
       out.length === 0 ? '' : `      Left out: ${out.join(', ')}.\n`
     }`,

@@ -7,6 +7,7 @@ import { renderJunit } from '../../reports/formats/junit.ts';
 import type { Part } from '../../reports/merge/find-merge-problems.ts';
 import { mergeArchives } from '../../reports/merge/merge-archives.ts';
 import { MergeError, mergeReports } from '../../reports/merge/merge-reports.ts';
+import { print } from '../../reports/print.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import type { MergeOptions } from '../commands/report/merge.ts';
 import { exitCodes, UsageError } from '../exit.ts';
@@ -42,11 +43,12 @@ export async function mergeFolders(paths: readonly string[], { out, sign }: Merg
       : { [evidenceFile]: `${JSON.stringify(mergeArchives(archives.shards, report))}\n` }),
   });
   const statement = key === undefined ? undefined : await signFolder(folder, archives?.profile, key);
-  process.stdout.write(
+  print(
+    process.stdout,
     renderSummary(report, { files: [...written.files, ...(statement === undefined ? [] : [statement])] }),
   );
   if (written.complaint === undefined) return exitCodeOf(report);
-  process.stderr.write(`aisp: ${written.complaint}\n`);
+  print(process.stderr, `aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOf(report) : exitCodes.broken;
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { evidenceFile, type HarArchive } from '../../reports/contract/index.ts';
 import type { Part } from '../../reports/merge/find-merge-problems.ts';
 import { type ArchivedShard, isOf } from '../../reports/merge/merge-archives.ts';
+import { print } from '../../reports/print.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { isOwn, ownArchive } from '../../suites/archive/own-archive.ts';
 import { readHar } from '../../suites/archive/read-har.ts';
@@ -24,7 +25,7 @@ export function readShardArchives(parts: readonly Part[]): ShardArchives | undef
   const missing = parts.filter((_, index) => !existsSync(files[index] ?? ''));
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name).join(', ');
-    process.stderr.write(`aisp: Without ${evidenceFile}, because there is none beside the report of ${names}.\n`);
+    print(process.stderr, `aisp: Without ${evidenceFile}, because there is none beside the report of ${names}.\n`);
     return undefined;
   }
   let profile: BankProfile | undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CompactSign } from 'jose';
 import { evidenceFile } from '../../reports/contract/index.ts';
 import { createStatement, type Digests, profileName, reportName } from '../../reports/integrity/statement.ts';
+import { print } from '../../reports/print.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
 import { parseReport } from './read-report.ts';
@@ -24,7 +25,7 @@ export async function signFolder(
 ): Promise<string | undefined> {
   rmSync(join(folder, statementName), { force: true });
   if (!existsSync(join(folder, reportName))) {
-    process.stderr.write(`aisp: Nothing was signed: there is no report in ${folder}.\n`);
+    print(process.stderr, `aisp: Nothing was signed: there is no report in ${folder}.\n`);
     return undefined;
   }
   if (profile !== undefined) writeFileSync(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);

@@ -1,5 +1,6 @@
 import { buildReport } from '../../reports/build-report.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
+import { print } from '../../reports/print.ts';
 import { formatNames, renderFormats } from '../../reports/render-format.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
@@ -17,5 +18,5 @@ export async function reportUnusable(plan: RunPlan, { message, cure }: TargetErr
   const wanted = formatNames.filter((name) => plan.formats.includes(name));
   const more = { 'junit.xml': renderJunit(report), ...(await renderFormats(report, wanted)) };
   const { complaint } = writeReport(report, plan.outputFolder, more);
-  if (complaint !== undefined) process.stderr.write(`aisp: ${complaint}\n`);
+  if (complaint !== undefined) print(process.stderr, `aisp: ${complaint}\n`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../reports/contract/index.ts';
+import { print } from '../../reports/print.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
@@ -69,18 +70,18 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
   if (problems.length > 0) throw new ConfigurationError(problems);
   const calls = await planRun(destination.described, options.only);
   if (options.plan) {
-    process.stdout.write(planText(calls, destination.described));
+    print(process.stdout, planText(calls, destination.described));
     return 0;
   }
   if (calls.unreached.length > 0) {
-    process.stderr.write(`aisp: ${budgetWarning(calls.plan, calls.unreached, destination.described)}\n`);
+    print(process.stderr, `aisp: ${budgetWarning(calls.plan, calls.unreached, destination.described)}\n`);
   }
   const summary = options.format.includes(stepSummary) ? requireStepSummary(process.env) : undefined;
   const signingKey = options.sign === undefined ? undefined : loadSigningKey(options.sign, process.env);
   const outputFolder = prepareOutputFolder(options.out);
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
-  if (options.evidence === 'full') process.stderr.write(inClear);
+  if (options.evidence === 'full') print(process.stderr, inClear);
   const selected = selectRules(rules, options.only).map(({ id }) => id);
   const planned = (target: Target): RunPlan => {
     const plan: RunPlan = {
@@ -109,7 +110,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
   try {
     const exitCode = await run(planned(target), engine);
     const statement = signingKey === undefined ? undefined : await signFolder(outputFolder, target.profile, signingKey);
-    if (statement !== undefined) process.stdout.write(`  ${statement}\n`);
+    if (statement !== undefined) print(process.stdout, `  ${statement}\n`);
     if (summary !== undefined) await appendStepSummary(outputFolder, summary);
     return exitCode;
   } finally {
@@ -225,7 +226,7 @@ async function run(plan: RunPlan, started: Engine | undefined): Promise<number> 
     // The exit code is that of the tests.
     if (plan.presented !== undefined) return exitCodes.conforming;
     if (!end.interrupted) return readExitCode(plan.outputFolder);
-    process.stderr.write(`aisp: The run was interrupted. ${whatIsLeft(plan)}\n`);
+    print(process.stderr, `aisp: The run was interrupted. ${whatIsLeft(plan)}\n`);
     return end.exitCode;
   } finally {
     folder.remove();

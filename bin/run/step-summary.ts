@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../reports/contract/index.ts';
+import { print } from '../../reports/print.ts';
 import { renderFormat } from '../../reports/render-format.ts';
 import { UsageError } from '../exit.ts';
 
@@ -23,6 +24,6 @@ export async function appendStepSummary(folder: string, path: string): Promise<v
     appendFileSync(path, await renderFormat(report, 'markdown'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`aisp: Cannot append to the step summary ${path}: ${why}\n`);
+    print(process.stderr, `aisp: Cannot append to the step summary ${path}: ${why}\n`);
   }
 }

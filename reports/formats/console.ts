@@ -1,8 +1,9 @@
 import type { Report } from '../contract/index.ts';
+import { tame } from '../print.ts';
 import { groupTable } from './console/group-table.ts';
 import { byReason, failures, warnings } from './console/sections.ts';
 import { supplyList } from './console/supply-list.ts';
-import { painter, tame, wrap } from './console/terminal.ts';
+import { painter, wrap } from './console/terminal.ts';
 import { partLines } from './promises.ts';
 import { tokenHeadline } from './supplies.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
-import { tame } from './console/terminal.ts';
+import { tame } from '../print.ts';
 import { partLines } from './promises.ts';
 import { linesToAdd, tokenHeadline, whyMissing } from './supplies.ts';
 import {

@@ -1,6 +1,6 @@
 import type { GatheringProgress, Outcome } from '../contract/index.ts';
-import { tame } from '../formats/console/terminal.ts';
 import { outcomesByWeight, outcomeWords } from '../formats/words.ts';
+import { pipelineSafe, tame } from '../print.ts';
 import { timeLeft } from './time-left.ts';
 
 /** Elsewhere than on a terminal a line is worth its place in a log only so often. */
@@ -93,7 +93,7 @@ export class Progress {
 
   #show(text: string, important: boolean): void {
     if (text === this.#shown) return;
-    const line = tame(text);
+    const line = pipelineSafe(tame(text));
     if (this.#updates) this.#stream.write(`\r\u001b[K${line.slice(0, (this.#stream.columns || 80) - 1)}`);
     else if (important || this.#now() - this.#told >= quietMs) {
       this.#told = this.#now();

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printDocument } from '../../../reports/print.ts';
 import { type FormatName, formatNames, formats } from '../../../reports/render-format.ts';
 import { filled, listOf } from '../../options.ts';
 
@@ -26,6 +27,6 @@ export function convertCommand(report: Command): void {
     .addHelpText('after', notes)
     .action(async (path: string, options: ConvertOptions) => {
       const { convertReport } = await import('../../report/convert-report.ts');
-      process.stdout.write(await convertReport(path, options));
+      printDocument(process.stdout, await convertReport(path, options));
     });
 }

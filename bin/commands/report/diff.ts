@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { printDocument } from '../../../reports/print.ts';
 import { filled } from '../../options.ts';
 
 export const diffFormats = ['text', 'markdown', 'json'] as const;
@@ -27,7 +28,7 @@ export function diffCommand(report: Command): void {
     .action(async (before: string, after: string, { format }: DiffOptions) => {
       const { diffOf } = await import('../../report/diff-of.ts');
       const { text, exitCode } = diffOf(before, after, format);
-      process.stdout.write(text);
+      printDocument(process.stdout, text);
       process.exitCode = exitCode;
     });
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printDocument } from '../../../reports/print.ts';
 import { filled } from '../../options.ts';
 
 const notes = `
@@ -15,7 +16,7 @@ export function eventsCommand(report: Command): void {
     .action(async (path: string) => {
       const { judgeEventLog } = await import('../../report/judge-event-log.ts');
       const { text, exitCode } = judgeEventLog(path);
-      process.stdout.write(text);
+      printDocument(process.stdout, text);
       process.exitCode = exitCode;
     });
 }

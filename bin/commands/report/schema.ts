@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printDocument } from '../../../reports/print.ts';
 
 /** `aisp report schema`: what `report.json` looks like. */
 export function schemaCommand(report: Command): void {
@@ -7,6 +8,6 @@ export function schemaCommand(report: Command): void {
     .description('print the JSON Schema of report.json')
     .action(async () => {
       const { reportSchema } = await import('../../../reports/report-schema.ts');
-      process.stdout.write(`${JSON.stringify(reportSchema, undefined, 2)}\n`);
+      printDocument(process.stdout, `${JSON.stringify(reportSchema, undefined, 2)}\n`);
     });
 }

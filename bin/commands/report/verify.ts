@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print } from '../../../reports/print.ts';
 import { filled } from '../../options.ts';
 
 export interface VerifyOptions {
@@ -26,7 +27,7 @@ export function verifyCommand(report: Command): void {
     .action(async (folder: string, { key }: VerifyOptions) => {
       const { verifyFolder } = await import('../../report/verify-folder.ts');
       const { text, exitCode } = await verifyFolder(folder, key);
-      process.stdout.write(text);
+      print(process.stdout, text);
       process.exitCode = exitCode;
     });
 }

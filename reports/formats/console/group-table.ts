@@ -1,6 +1,7 @@
 import type { Outcome, Report, Verdict } from '../../contract/index.ts';
+import { tame } from '../../print.ts';
 import { groupsOf, groupTitle, outcomeWords } from '../words.ts';
-import { type Paint, tame } from './terminal.ts';
+import type { Paint } from './terminal.ts';
 
 const always: readonly Outcome[] = ['pass', 'fail', 'warn'];
 const ifAny: readonly Outcome[] = ['error', 'not-exercised', 'waived', 'not-applicable'];

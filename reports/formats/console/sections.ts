@@ -1,6 +1,7 @@
 import type { Finding, Outcome, Report, Verdict } from '../../contract/index.ts';
+import { tame } from '../../print.ts';
 import { brief, count, interfacePath } from '../words.ts';
-import { type Paint, tame, wrap } from './terminal.ts';
+import { type Paint, wrap } from './terminal.ts';
 
 const mostFindings = 5;
 

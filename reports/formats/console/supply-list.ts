@@ -1,7 +1,8 @@
 import type { Report, Supply } from '../../contract/index.ts';
+import { tame } from '../../print.ts';
 import { linesToAdd, waitingForOthers, whyMissing } from '../supplies.ts';
 import { count } from '../words.ts';
-import { type Paint, tame, wrap } from './terminal.ts';
+import { type Paint, wrap } from './terminal.ts';
 
 /** Most lines of the section, with its title: what comes first opens most rules. */
 const mostLines = 40;

@@ -1,3 +1,5 @@
+import { tame } from '../../print.ts';
+
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
 
 export type Paint = (style: keyof typeof codes, text: string) => string;
@@ -5,13 +7,6 @@ export type Paint = (style: keyof typeof codes, text: string) => string;
 /** Colours for a terminal, or none. */
 export function painter(colour: boolean): Paint {
   return (style, text) => (colour && text !== '' ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
-}
-
-/** Text that cannot steer a terminal: control and direction characters of a bank's answers become visible. */
-export function tame(text: string): string {
-  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (control) =>
-    control === '\n' || control === '\t' ? ' ' : `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Wraps text at spaces; each line begins with `indent`. A word longer than a line stays whole, so that it can be copied. */
