@@ -40,6 +40,21 @@ export function seconds(value: string): number {
   throw new InvalidArgumentError('It must be a number of seconds, above 0 and up to 600, such as 20 or 0.5.');
 }
 
+/** The URL of something that is called over HTTP. */
+export function webAddress(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '') return value;
+  throw new InvalidArgumentError('It must be a URL that begins with http:// or https://.');
+}
+
+/** A length of time back from now, as milliseconds: `36h`, `30d`, or a whole number of minutes, `90m`. */
+export function age(value: string): number {
+  const [, number, unit] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
+  const minutes = { m: 1, h: 60, d: 1440 }[unit ?? ''];
+  if (number !== undefined && minutes !== undefined) return Number(number) * minutes * 60_000;
+  throw new InvalidArgumentError('It must be a number of minutes, hours or days, such as 90m, 36h or 30d.');
+}
+
 /** A base path, without a trailing slash: empty for the root. */
 export function basePath(value: string): string {
   const parsed = parseBasePath(value);

@@ -89,8 +89,8 @@ describe('a signed report', () => {
     it(`can be signed with a key for ${name}`, async () => {
       const copy = changed('statement.jws', () => '');
       await signFolder(copy, serviceProfile, loadSigningKey(join(folder, `${name}.pem`), {}));
-      const [code, , line] = await verify(copy, name);
-      assert.deepEqual([code, line?.startsWith(`  Signed with ${name}, key `)], [0, true]);
+      const [code, ...lines] = await verify(copy, name);
+      assert.deepEqual([code, lines.some((line) => line.startsWith(`  Signed with ${name}, key `))], [0, true]);
     });
   }
 });

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { type EvidenceKind, evidenceKinds } from '../../reports/contract/index.ts';
 import { extraFormats } from '../../reports/render-format.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
-import { filled, listOf, repeatable, seconds, shard, wholeNumber } from '../options.ts';
+import { filled, listOf, repeatable, seconds, shard, webAddress, wholeNumber } from '../options.ts';
 
 /** Appends the Markdown to the summary of a step, which GitHub Actions names by a variable. */
 export const stepSummary = 'github-summary';
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly shard?: string;
   /** A path, or `env:NAME`. */
   readonly sign?: string;
+  /** URL of a time-stamping authority. */
+  readonly timestamp?: string;
   readonly workers?: number;
   /** Longest wait for one answer, in milliseconds. */
   readonly timeout?: number;
@@ -77,6 +79,7 @@ export function runCommand(program: Command): void {
       'sign the report with this private key: a PEM file, or env:NAME for a variable with the PEM',
       filled,
     )
+    .option('--timestamp <url>', 'have this time-stamping authority (RFC 3161) say when it was signed', webAddress)
     .option('--workers <number>', 'has no effect any more: one process judges all rules', wholeNumber(1, 64))
     .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, or 15)', seconds)
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))

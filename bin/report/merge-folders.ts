@@ -16,14 +16,15 @@ import { reportFiles } from '../run/read-exit-code.ts';
 import { readReport, reportPath } from './read-report.ts';
 import { readShardArchives } from './shard-archives.ts';
 import { signFolder } from './sign-folder.ts';
-import { loadSigningKey } from './signing-key.ts';
+import { loadSigningKey, requireSigning, undatedCode } from './signing-key.ts';
 
 /**
  * Merges the reports of all shards of a run into a folder, and their evidence where all of them have it; signs that if it is
  * asked to; says what came of it, and returns the exit code of the whole run. Throws a UsageError that names every reason why
  * they do not make one run.
  */
-export async function mergeFolders(paths: readonly string[], { out, sign }: MergeOptions): Promise<number> {
+export async function mergeFolders(paths: readonly string[], { out, sign, timestamp }: MergeOptions): Promise<number> {
+  requireSigning(sign, timestamp);
   const key = sign === undefined ? undefined : loadSigningKey(sign, process.env);
   const parts = paths.map((path) => ({ name: path, report: readReport(path) }));
   const report = merged(parts);
@@ -42,12 +43,9 @@ export async function mergeFolders(paths: readonly string[], { out, sign }: Merg
       ? {}
       : { [evidenceFile]: `${JSON.stringify(mergeArchives(archives.shards, report))}\n` }),
   });
-  const statement = key === undefined ? undefined : await signFolder(folder, archives?.profile, key);
-  print(
-    process.stdout,
-    renderSummary(report, { files: [...written.files, ...(statement === undefined ? [] : [statement])] }),
-  );
-  if (written.complaint === undefined) return exitCodeOf(report);
+  const signed = key === undefined ? undefined : await signFolder(folder, archives?.profile, key, timestamp);
+  print(process.stdout, renderSummary(report, { files: [...written.files, ...(signed?.files ?? [])] }));
+  if (written.complaint === undefined) return signed?.undated ? undatedCode(exitCodeOf(report)) : exitCodeOf(report);
   print(process.stderr, `aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOf(report) : exitCodes.broken;
 }

@@ -9,24 +9,35 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
 import { parseReport } from './read-report.ts';
 import type { StatementKey } from './signing-key.ts';
+import { requestTimestamp, timestampName } from './timestamp.ts';
 
 export const statementName = 'statement.jws';
 export const statementMediaType = 'application/vnd.in-toto+json';
 
+/** What signing came to. */
+export interface Signed {
+  /** Paths of what was written. */
+  readonly files: readonly string[];
+  /** True when a timestamp was asked for and not given, which is said on stderr. */
+  readonly undated: boolean;
+}
+
 /**
  * Signs the report in a folder: writes `report-profile.json`, the profile that it was judged by where that is known, and
- * `statement.jws`, a statement over the digests of all its files. Returns the path of the statement; undefined, which is said on stderr, when there is no report
- * to sign. Throws when a file cannot be written.
+ * `statement.jws`, a statement over the digests of all its files, and where there is the URL of a time-stamping authority
+ * `statement.tsr`, its word on when that was. Where there is no report to sign, that is said on stderr. Throws when a file cannot
+ * be written.
  */
 export async function signFolder(
   folder: string,
   profile: BankProfile | undefined,
   { key, algorithm, id }: StatementKey,
-): Promise<string | undefined> {
-  rmSync(join(folder, statementName), { force: true });
+  authority?: string,
+): Promise<Signed> {
+  for (const name of [statementName, timestampName]) rmSync(join(folder, name), { force: true });
   if (!existsSync(join(folder, reportName))) {
     print(process.stderr, `aisp: Nothing was signed: there is no report in ${folder}.\n`);
-    return undefined;
+    return { files: [], undated: authority !== undefined };
   }
   if (profile !== undefined) writeFileSync(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);
   const files = readFiles(folder);
@@ -42,12 +53,29 @@ export async function signFolder(
     .sign(key);
   const path = join(folder, statementName);
   writeFileSync(path, `${jws}\n`);
+  if (authority === undefined) return { files: [path], undated: false };
+  const dated = await dateStatement(folder, jws, authority);
+  return { files: dated === undefined ? [path] : [path, dated], undated: dated === undefined };
+}
+
+/** Writes the timestamp of a statement; undefined, which is said on stderr, where there is none to be had. */
+async function dateStatement(folder: string, jws: string, authority: string): Promise<string | undefined> {
+  let timestamp: Uint8Array;
+  try {
+    timestamp = await requestTimestamp(authority, Buffer.from(jws));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    print(process.stderr, `aisp: Signed, and without a timestamp: ${new URL(authority).host} gave none, ${reason}.\n`);
+    return undefined;
+  }
+  const path = join(folder, timestampName);
+  writeFileSync(path, timestamp);
   return path;
 }
 
 /** The files of a report that are in a folder, by name; the statement is not among them. */
 export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
-  const names = reportFiles.filter((name) => name !== statementName);
+  const names = reportFiles.filter((name) => name !== statementName && name !== timestampName);
   return Object.fromEntries(
     names.flatMap((name) => {
       try {

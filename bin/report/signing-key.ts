@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { UsageError } from '../exit.ts';
+import { exitCodes, UsageError } from '../exit.ts';
 
 /** A key, the one algorithm that it is used with, and the name that tells it from others. */
 export interface StatementKey {
@@ -28,9 +28,29 @@ export function loadSigningKey(source: string, env: NodeJS.ProcessEnv): Statemen
   return parse(source, 'private', () => createPrivateKey(pem));
 }
 
+/** A timestamp is one on a signature. Throws a UsageError where there is to be none. */
+export function requireSigning(sign: string | undefined, timestamp: string | undefined): void {
+  if (timestamp === undefined || sign !== undefined) return;
+  throw new UsageError(
+    '--timestamp dates a signature, and nothing is to be signed.',
+    'Add --sign KEY, or leave it out.',
+  );
+}
+
+/** The exit code where no timestamp was to be had: that of the run, unless that says all is well. */
+export function undatedCode(exitCode: number): number {
+  return exitCode === exitCodes.conforming ? exitCodes.broken : exitCode;
+}
+
 /** The public key of `--key`: a PEM file with the key or with a certificate. Throws a UsageError. */
 export function loadVerificationKey(path: string): StatementKey {
   const pem = readPem(path, 'key');
+  if (/PRIVATE KEY-----/.test(pem)) {
+    throw new UsageError(
+      `${path} holds a private key, which whoever checks a report must not have.`,
+      'Make the public one with: openssl pkey -in key.pem -pubout -out public.pem',
+    );
+  }
   return parse(path, 'public', () => createPublicKey(pem));
 }
 
@@ -40,7 +60,8 @@ function fromEnvironment(name: string, env: NodeJS.ProcessEnv): string {
   throw new UsageError(`The environment variable ${name} is not set.`, 'It is to hold the private key, in PEM.');
 }
 
-function readPem(path: string, what: string): string {
+/** The text of a PEM file. Throws a UsageError that names it as `what`. */
+export function readPem(path: string, what: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -9,7 +9,9 @@ import { toolVersion } from '../version.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { parseReport } from './read-report.ts';
 import { digestsOf, readFiles, statementName } from './sign-folder.ts';
-import { loadVerificationKey, type StatementKey } from './signing-key.ts';
+import { loadVerificationKey, readPem, type StatementKey } from './signing-key.ts';
+import { certificatesOf } from './timestamp.ts';
+import { factsOf, readTimestamp, refusals, uncovered } from './verify-facts.ts';
 
 /** What a check of a signed folder came to. */
 export interface Verification {
@@ -17,19 +19,33 @@ export interface Verification {
   readonly exitCode: 0 | 1 | 4;
 }
 
+/** What a folder is checked against. */
+export interface VerifyOptions {
+  /** Path of the public key, or certificate, in PEM. */
+  readonly key: string;
+  /** Base URL that must have been judged. */
+  readonly target?: string;
+  /** Oldest that the report may be, in milliseconds. */
+  readonly maxAge?: number;
+  /** Path of the certificates, in PEM, of the authorities whose timestamps count. */
+  readonly timestampAuthority?: string;
+}
+
 /**
  * Checks that a folder is as it was signed: the signature, the digest of each file, and every verdict against the evidence,
- * which is judged again. Throws a UsageError for a folder or a key that cannot be used.
+ * which is judged again; and that it is about the target, and no older, than was asked for. Throws a UsageError for a folder, a
+ * key or a certificate that cannot be used.
  */
 export async function verifyFolder(
   folder: string,
-  keyPath: string,
+  options: VerifyOptions,
   judge: (path: string) => Promise<Rejudged> = judgeEvidence,
 ): Promise<Verification> {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new UsageError(`There is no folder ${folder}.`, 'Name the output folder of a run.');
   }
-  const key = loadVerificationKey(keyPath);
+  const key = loadVerificationKey(options.key);
+  const authorities = authoritiesIn(options.timestampAuthority);
   const jws = readStatement(folder);
   if (jws === undefined) {
     return broken(`Not signed: there is no ${statementName} in ${folder}, so nothing tells whether it was changed.`, [
@@ -63,7 +79,17 @@ export async function verifyFolder(
   });
   const found = [...tampering, ...problems];
   if (found.length > 0) return broken('Not intact.', [...found, ...otherVersion(statement, report)]);
-  return intact(key, statement, evidence);
+  if (report === undefined) return broken('Not intact.', [`There is no ${reportName}.`]);
+  const dated = await readTimestamp(folder, jws, authorities);
+  if (dated.problem !== undefined) return broken('Not intact.', [dated.problem]);
+  const facts = [...factsOf(report, statement), ...dated.facts, ...uncovered(folder, statement)];
+  const refused = refusals(report, options, dated.time);
+  if (refused.length > 0) return broken('Intact, and not what was asked for.', [...refused, ...facts]);
+  return intact(key, statement, evidence, facts);
+}
+
+function authoritiesIn(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : certificatesOf(readPem(path, 'certificate'), path);
 }
 
 function readStatement(folder: string): string | undefined {
@@ -116,8 +142,14 @@ function broken(title: string, problems: readonly string[]): Verification {
   };
 }
 
-function intact(key: StatementKey, { subject, predicate }: Statement, evidence: Rejudged | undefined): Verification {
+function intact(
+  key: StatementKey,
+  { subject, predicate }: Statement,
+  evidence: Rejudged | undefined,
+  facts: readonly string[],
+): Verification {
   const lines = [
+    ...facts,
     `Signed with ${key.algorithm}, key ${key.id.slice(0, 16)}…: the signature fits.`,
     `Unchanged: ${subject.map(({ name }) => name).join(', ')}.`,
   ];

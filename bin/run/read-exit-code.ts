@@ -13,6 +13,7 @@ export const reportFiles: readonly string[] = [
   // Of a signed run.
   'report-profile.json',
   'statement.jws',
+  'statement.tsr',
 ];
 
 /** The exit code of the report in a folder; that of a broken harness when it is not there in whole. */

@@ -21,7 +21,7 @@ import { type RunOptions, stepSummary } from '../commands/run.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { signFolder } from '../report/sign-folder.ts';
-import { loadSigningKey } from '../report/signing-key.ts';
+import { loadSigningKey, requireSigning, undatedCode } from '../report/signing-key.ts';
 import { requireRelease } from '../require-release.ts';
 import { toolVersion } from '../version.ts';
 import { checkFaults, checkVariants } from './check-faults.ts';
@@ -77,6 +77,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
     print(process.stderr, `aisp: ${budgetWarning(calls.plan, calls.unreached, destination.described)}\n`);
   }
   const summary = options.format.includes(stepSummary) ? requireStepSummary(process.env) : undefined;
+  requireSigning(options.sign, options.timestamp);
   const signingKey = options.sign === undefined ? undefined : loadSigningKey(options.sign, process.env);
   const outputFolder = prepareOutputFolder(options.out);
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
@@ -109,10 +110,13 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
   const { target, close } = opened;
   try {
     const exitCode = await run(planned(target), engine);
-    const statement = signingKey === undefined ? undefined : await signFolder(outputFolder, target.profile, signingKey);
-    if (statement !== undefined) print(process.stdout, `  ${statement}\n`);
+    const signed =
+      signingKey === undefined
+        ? undefined
+        : await signFolder(outputFolder, target.profile, signingKey, options.timestamp);
+    for (const file of signed?.files ?? []) print(process.stdout, `  ${file}\n`);
     if (summary !== undefined) await appendStepSummary(outputFolder, summary);
-    return exitCode;
+    return signed?.undated ? undatedCode(exitCode) : exitCode;
   } finally {
     await close();
   }

@@ -3,7 +3,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyFolder } from '../../bin/report/verify-folder.ts';
+import { type VerifyOptions, verifyFolder } from '../../bin/report/verify-folder.ts';
 import { aisp } from './aisp.ts';
 
 /** A folder of this process for signed reports: the test that uses it removes it. */
@@ -54,7 +54,11 @@ export function changed(name: string, change: (text: string) => string): string 
 }
 
 /** The exit code, and what is said, line by line. */
-export async function verify(copy: string, key: keyof typeof keys = 'EdDSA'): Promise<readonly [number, ...string[]]> {
-  const { text, exitCode } = await verifyFolder(copy, join(integrityFolder, `${key}.pub.pem`));
+export async function verify(
+  copy: string,
+  key: keyof typeof keys = 'EdDSA',
+  more: Omit<VerifyOptions, 'key'> = {},
+): Promise<readonly [number, ...string[]]> {
+  const { text, exitCode } = await verifyFolder(copy, { key: join(integrityFolder, `${key}.pub.pem`), ...more });
   return [exitCode, ...text.trimEnd().split('\n')];
 }

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { filled } from '../../options.ts';
+import { filled, webAddress } from '../../options.ts';
 
 export interface MergeOptions {
   readonly out: string;
   readonly sign?: string;
+  /** URL of a time-stamping authority. */
+  readonly timestamp?: string;
 }
 
 const notes = `
@@ -21,6 +23,7 @@ export function mergeCommand(report: Command): void {
     .argument('<reports...>', 'report.json of each shard, or the folders they are in')
     .requiredOption('--out <folder>', 'folder for the merged report', filled)
     .option('--sign <key>', 'sign the merged report: a PEM file, or env:NAME', filled)
+    .option('--timestamp <url>', 'have this time-stamping authority (RFC 3161) say when that was', webAddress)
     .addHelpText('after', notes)
     .action(async (paths: readonly string[], options: MergeOptions) => {
       const { mergeFolders } = await import('../../report/merge-folders.ts');
