@@ -38,7 +38,7 @@ function judging(url: string, persona: string): readonly string[] {
   return [
     'Have it judged by one token',
     `  export $(curl -s '${url}/stub/tokens?as=env' -H 'content-type: application/json' -d '{"persona":"${persona}"}')`,
-    `  npx aisp run --target ${url}`,
+    `  npx aisp-conformance run --target ${url}`,
     '',
   ];
 }

@@ -18,7 +18,7 @@ for (const profile of ['service', 'full']) {
 
     before(async () => {
       stub = startAisp(['stub', '--port', '0', '--profile', profile]);
-      const guide = await stub.said('npx aisp run --target');
+      const guide = await stub.said('npx aisp-conformance run --target');
       url = /http:\/\/127\.0\.0\.1:\d+/.exec(guide)?.[0] ?? assert.fail(guide);
       const asked = {
         method: 'POST',
