@@ -1,3 +1,4 @@
+import { isCut } from '../core/cut.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
 
 /** How long a run waits in all for calls that it makes again, where the configuration says nothing. */
@@ -11,9 +12,14 @@ const mostAttempts = 3;
 /** Before the second attempt; four times as long before the third. */
 const firstDelayMs = 250;
 
-/** What trouble befell a call; undefined when what came of it is the bank's own word. */
-export function troubleOf({ response }: RecordedExchange): Trouble | undefined {
+/**
+ * What trouble befell a call; undefined when what came of it is the bank's own word. Too large an answer is; one that began and did
+ * not end may have been lost.
+ */
+export function troubleOf(exchange: RecordedExchange): Trouble | undefined {
+  const { response, failure } = exchange;
   if (response?.status === 429) return 'turned-away';
+  if (isCut(exchange) && failure?.code !== 'cut-time') return undefined;
   return response === undefined || [502, 503, 504].includes(response.status) ? 'lost' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { APIRequest, APIRequestContext } from 'playwright';
 import type { ClientCertificate, Target } from '../target/target.ts';
+import { type AnswerBounds, boundsOf, usualBounds } from './answer-bounds.ts';
 import { rawTransport } from './raw-transport.ts';
 import type { CertificateChoice, Transport } from './transport.ts';
 
@@ -7,6 +8,8 @@ import type { CertificateChoice, Transport } from './transport.ts';
 export interface PlaywrightContexts {
   /** Carries what no context can: it fills in a missing Accept and a missing Content-Type. */
   readonly bare: Transport;
+  /** What one answer may be. */
+  readonly bounds: AnswerBounds;
   /** The context for calls to an origin with a choice of client certificate. */
   context(origin: string, choice: CertificateChoice): Promise<APIRequestContext>;
   /** Has the next call begin without what a response left behind: no call may depend on the cookies of another. */
@@ -22,18 +25,23 @@ export interface PlaywrightContexts {
  */
 export function playwrightContexts(
   request: APIRequest,
-  { tls, proxy, tokens }: Pick<Target, 'tls' | 'proxy' | 'tokens'>,
+  { tls, proxy, tokens, limits }: Pick<Target, 'tls' | 'proxy' | 'tokens'> & Partial<Pick<Target, 'limits'>>,
 ): PlaywrightContexts {
   const certificates: Readonly<Record<CertificateChoice, ClientCertificate | undefined>> = {
     own: tls,
     other: tokens.kind === 'ready-made' ? undefined : tokens.secondClient?.tls,
     none: undefined,
   };
+  const bounds = limits === undefined ? usualBounds : boundsOf(limits);
   const current = new Map<string, Promise<APIRequestContext>>();
   const made: Promise<APIRequestContext>[] = [];
   const keyOf = (origin: string, choice: CertificateChoice) => `${choice} ${origin}`;
   return {
-    bare: rawTransport({ tokens, ...(tls === undefined ? {} : { tls }), ...(proxy === undefined ? {} : { proxy }) }),
+    bounds,
+    bare: rawTransport(
+      { tokens, ...(tls === undefined ? {} : { tls }), ...(proxy === undefined ? {} : { proxy }) },
+      bounds,
+    ),
     async context(origin, choice) {
       const known = current.get(keyOf(origin, choice));
       if (known !== undefined) return await known;

@@ -1,30 +1,57 @@
+import { type AnswerBounds, tooManyHeaders, tooSlow } from './answer-bounds.ts';
 import type { PlaywrightContexts } from './playwright-contexts.ts';
 import { type Transport, TransportError } from './transport.ts';
+import { unpackBody } from './unpack-body.ts';
+import { type AnswerWatch, watchingAnswer } from './watched-answer.ts';
 
-/** Carries requests through Playwright, so that its proxies and client certificates apply. */
+/** What a context keeps of small answers until the end of a run is less than the round trip that would free it. */
+const worthDisposing = 65_536;
+
+/** Carries requests through Playwright, so that its proxies and client certificates apply, and cuts answers beyond their bounds. */
 export function playwrightTransport(contexts: PlaywrightContexts): Transport {
+  const { bounds } = contexts;
   return async (request, timeoutMs) => {
     if (request.bare) return await contexts.bare(request, timeoutMs);
     const { method, url, headers, body, certificate = 'own' } = request;
     const { origin } = new URL(url);
     const context = await contexts.context(origin, certificate);
-    try {
-      const response = await context.fetch(url, {
-        method,
-        headers: { ...headers },
-        timeout: timeoutMs,
-        maxRedirects: 0,
-        failOnStatusCode: false,
-        ...(body === undefined ? {} : { data: Buffer.from(body) }),
-      });
+    return await watchingAnswer(bounds, async (watch) => {
+      const response = await context
+        .fetch(url, {
+          method,
+          headers: { ...headers },
+          timeout: timeoutMs,
+          maxRedirects: 0,
+          failOnStatusCode: false,
+          ...(body === undefined ? {} : { data: Buffer.from(body) }),
+        })
+        .catch((error: unknown) => {
+          throw failureOf(error, watch, { bounds, timeoutMs });
+        });
+      if (!watch.begun) throw new TypeError('an answer came past those who watch its size');
       const received = response.headersArray().map(({ name, value }) => [name, value] as const);
       if (received.some(([name]) => name.toLowerCase() === 'set-cookie')) contexts.forget(origin, certificate);
-      // Not disposed of one by one: that costs a round trip each, and the context frees them all at the end of the run.
-      return { status: response.status(), headers: received, body: new Uint8Array(await response.body()) };
-    } catch (error) {
-      const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-      const code = /timeout/i.test(message) ? 'timeout' : (/\bE[A-Z_]{4,}\b/.exec(message)?.[0] ?? 'failed');
-      throw new TransportError(code, message);
-    }
+      const sent = await response.body();
+      if (sent.byteLength > worthDisposing) await response.dispose();
+      return {
+        status: response.status(),
+        headers: received,
+        body: new Uint8Array(await unpackBody(sent, watch.encoding, bounds)),
+      };
+    });
   };
+}
+
+function failureOf(
+  error: unknown,
+  { begun, cut }: AnswerWatch,
+  { bounds, timeoutMs }: { readonly bounds: AnswerBounds; readonly timeoutMs: number },
+): TransportError {
+  if (cut !== undefined) return cut;
+  const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  if (/header overflow/i.test(message)) return tooManyHeaders(bounds);
+  if (!/timeout/i.test(message)) {
+    return new TransportError(/\bE[A-Z_]{4,}\b/.exec(message)?.[0] ?? 'failed', message);
+  }
+  return begun ? tooSlow(timeoutMs) : new TransportError('timeout', message);
 }

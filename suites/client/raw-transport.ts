@@ -1,10 +1,12 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
-import type { Header } from '../../reports/contract/index.ts';
 import type { ClientCertificate, Target } from '../target/target.ts';
 import { requestThroughProxy } from '../target/through-proxy.ts';
+import { type AnswerBounds, BodyCount, checkHeaders, tooManyHeaders, tooSlow, usualBounds } from './answer-bounds.ts';
+import { headerLines } from './header-lines.ts';
 import { type CertificateChoice, type Transport, TransportError, type WireRequest } from './transport.ts';
+import { unpackBody } from './unpack-body.ts';
 
 /** The code of a request that could not be sent as it was to be, and was not sent at all. */
 export const notTried = 'not-tried';
@@ -16,7 +18,10 @@ const userAgent = { 'user-agent': 'aisp-conformance' };
  * Carries the few requests that must lack a header which others fill in, such as Accept: with the headers that they name, those
  * that HTTP itself needs, and no others. Heeds the TLS, the certificates and the proxy of a target as the usual way does.
  */
-export function rawTransport({ tls, proxy, tokens }: Pick<Target, 'tls' | 'proxy' | 'tokens'>): Transport {
+export function rawTransport(
+  { tls, proxy, tokens }: Pick<Target, 'tls' | 'proxy' | 'tokens'>,
+  bounds: AnswerBounds = usualBounds,
+): Transport {
   const other = tokens.kind === 'ready-made' ? undefined : tokens.secondClient?.tls;
   const certificates: Readonly<Record<CertificateChoice, ClientCertificate | undefined>> = {
     own: tls,
@@ -35,16 +40,20 @@ export function rawTransport({ tls, proxy, tokens }: Pick<Target, 'tls' | 'proxy
       ...(tls?.ca === undefined ? {} : { ca: [...rootCertificates, tls.ca] }),
       rejectUnauthorized: tls?.insecure !== true,
     };
+    let begun = false;
     try {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
       const sent =
         proxy === undefined ? send(url, { agent: false, ...options }) : await requestThroughProxy(url, proxy, options);
       const response = await answerTo(sent, request.body);
-      const body: Buffer[] = [];
-      for await (const chunk of response) body.push(chunk);
-      return { status: response.statusCode ?? 0, headers: headersOf(response), body: Buffer.concat(body) };
+      begun = true;
+      const headers = headerLines(response);
+      const { 'content-encoding': encoding } = response.headers;
+      checkHeaders(headers, bounds);
+      const body = await unpackBody(await readBody(response, bounds), encoding, bounds);
+      return { status: response.statusCode ?? 0, headers, body };
     } catch (error) {
-      throw asTransportError(error, signal);
+      throw asTransportError(error, signal.aborted ? late(begun, timeoutMs) : undefined, bounds);
     }
   };
 }
@@ -70,16 +79,26 @@ function answerTo(request: ClientRequest, body: string | undefined): Promise<Inc
   });
 }
 
-/** As they came: in their order, under their own names, and those that came twice twice. */
-function headersOf({ rawHeaders }: IncomingMessage): readonly Header[] {
-  return Array.from({ length: rawHeaders.length / 2 }, (_, index) => [
-    rawHeaders[2 * index] ?? '',
-    rawHeaders[2 * index + 1] ?? '',
-  ]);
+async function readBody(response: IncomingMessage, bounds: AnswerBounds): Promise<Uint8Array> {
+  const count = new BodyCount(bounds);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of response as AsyncIterable<Uint8Array>) {
+    const reason = count.add(piece);
+    // Whoever leaves the loop destroys the answer.
+    if (reason !== undefined) throw reason;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
-function asTransportError(error: unknown, { aborted }: AbortSignal): TransportError {
+function late(begun: boolean, timeoutMs: number): TransportError {
+  return begun ? tooSlow(timeoutMs) : new TransportError('timeout', `No answer came within ${timeoutMs} ms.`);
+}
+
+function asTransportError(error: unknown, late: TransportError | undefined, bounds: AnswerBounds): TransportError {
+  if (error instanceof TransportError) return error;
+  if (late !== undefined) return late;
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed';
-  return new TransportError(aborted ? 'timeout' : code, message);
+  return code === 'HPE_HEADER_OVERFLOW' ? tooManyHeaders(bounds) : new TransportError(code, message);
 }

@@ -4,6 +4,7 @@ import type { Exchange, Header } from '../../reports/contract/index.ts';
 import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
+import { Budget } from './budget.ts';
 import { defaultMaxWaitMs, isRepeatable, Patience, troubleOf } from './patience.ts';
 import { recordedResponse, withheld } from './recorded-response.ts';
 import { runStopped, TargetWatch } from './run-ended.ts';
@@ -87,16 +88,11 @@ export interface RecorderObserver {
   recorded(exchange: RecordedExchange): void;
 }
 
-/** The run's budget of calls is spent: what remains is not exercised. */
-export class BudgetSpent extends Error {
-  override readonly name = 'BudgetSpent';
-}
-
 /** Request headers that never carry a credential. */
 const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i;
 
 /**
- * Sends calls and records every one of them; keeps the call budget and the rate, and makes calls again that trouble on the
+ * Sends calls and records every one of them; keeps the budgets and the rate of the run, and makes calls again that trouble on the
  * way spoilt, within a budget of waiting.
  */
 export class Recorder {
@@ -107,12 +103,14 @@ export class Recorder {
   readonly #wait: (milliseconds: number) => Promise<unknown>;
   readonly #watch = new TargetWatch();
   readonly #patience: Patience;
+  readonly #budget: Budget;
   #lastSent = 0;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => new Date());
     this.#wait = options.wait ?? ((milliseconds) => sleep(milliseconds));
+    this.#budget = new Budget(options.limits);
     this.#patience = new Patience(options.limits.maxWaitMs ?? defaultMaxWaitMs);
   }
 
@@ -144,13 +142,8 @@ export class Recorder {
   require(calls: number): void {
     if (this.#options.stop?.aborted) throw runStopped();
     if (this.#watch.lost !== undefined) throw this.#watch.lost;
-    if (!this.#leaves(calls)) {
-      throw new BudgetSpent(`the budget of ${this.#options.limits.calls} calls is spent`);
-    }
-  }
-
-  #leaves(calls: number): boolean {
-    return this.exchanges.length + calls <= this.#options.limits.calls;
+    const spent = this.#budget.spent(calls);
+    if (spent !== undefined) throw spent;
   }
 
   /** Sends one call, again where trouble on the way spoilt it and it may be made again. What came last counts. */
@@ -185,7 +178,8 @@ export class Recorder {
     { beyondBudget }: Pick<Call, 'beyondBudget'> = {},
   ): Promise<boolean> {
     const trouble = troubleOf(exchange);
-    if (trouble === undefined || this.#options.stop?.aborted || !(beyondBudget || this.#leaves(1))) return false;
+    if (trouble === undefined || this.#options.stop?.aborted || !(beyondBudget || this.#budget.spent(1) === undefined))
+      return false;
     const delay = this.#patience.delay(exchange, attempt, this.#now());
     if (delay === undefined) return false;
     this.relabel(exchange, trouble);
@@ -268,6 +262,7 @@ export class Recorder {
       durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     };
     this.exchanges.push(exchange);
+    this.#budget.take(exchange);
     this.observer?.recorded(exchange);
     return exchange;
   }

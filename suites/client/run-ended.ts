@@ -1,3 +1,4 @@
+import { isCut } from '../core/cut.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
 
 /**
@@ -31,7 +32,7 @@ export class TargetWatch {
   note(exchange: RecordedExchange): void {
     const { about, response } = exchange;
     if (about.probe === 'access' || about.probe === 'connection') return;
-    if (response !== undefined) this.#silent.length = 0;
+    if (response !== undefined || isCut(exchange)) this.#silent.length = 0;
     else this.#silent.push(exchange);
   }
 

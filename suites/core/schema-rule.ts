@@ -121,7 +121,9 @@ function ownedFaults(
   const owned = new Map<string, SchemaFault[]>();
   for (const fault of faults) {
     const rule = claimOf(fault, family, claims)?.rule ?? '';
-    owned.set(rule, [...(owned.get(rule) ?? []), fault]);
+    const others = owned.get(rule);
+    if (others === undefined) owned.set(rule, [fault]);
+    else others.push(fault);
   }
   owners.set(faults, { claims, owned });
   return owned;

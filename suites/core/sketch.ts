@@ -27,6 +27,8 @@ export interface Sketch {
   readonly body?: unknown;
   /** `Data` of an ordinary envelope; ignored when `body` is there. */
   readonly data?: unknown;
+  /** Why there is no answer, by its code; all that is said of an answer is then ignored. */
+  readonly failure?: string;
   /** ISO 8601 moment of sending. */
   readonly at?: string;
 }
@@ -176,16 +178,20 @@ function toExchange(sketch: Sketch, index: number): RecordedExchange {
       }),
       ...(sketch.requestBody === undefined ? {} : { body: asText(sketch.requestBody) }),
     },
-    response: {
-      status,
-      headers: headersOf({
-        'x-fapi-interaction-id': interactionId,
-        ...(body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
-        ...sketch.headers,
-      }),
-      body,
-      size: Buffer.byteLength(body),
-    },
+    ...(sketch.failure === undefined
+      ? {
+          response: {
+            status,
+            headers: headersOf({
+              'x-fapi-interaction-id': interactionId,
+              ...(body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+              ...sketch.headers,
+            }),
+            body,
+            size: Buffer.byteLength(body),
+          },
+        }
+      : { failure: { code: sketch.failure, message: 'No answer could be taken in' } }),
     startedAt: sketch.at ?? sketchNow,
     durationMs: 5,
   };

@@ -78,6 +78,8 @@ export const supplies = {
   'bankSide.closeAccount': hook('closeAccount', 'consents/{ConsentId}/accounts/{AccountId}/closure'),
   'tls.certificate': { target: 'tls: { certificate: { file: client.pem }, key: { file: client.key } }' },
   'limits.calls': { target: 'limits: { calls: 2000 }' },
+  'limits.maxRunMs': { target: 'limits: { maxRunMs: 3600000 }' },
+  'limits.maxRunBytes': { target: 'limits: { maxRunBytes: 268435456 }' },
   'psu.accounts': anotherPsu,
   'psu.beneficiaries': holding('beneficiaries'),
   'psu.direct-debits': holding('direct-debits'),

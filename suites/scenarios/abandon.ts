@@ -1,4 +1,4 @@
-import { BudgetSpent } from '../client/recorder.ts';
+import { BudgetSpent } from '../client/budget.ts';
 import { RunEnded } from '../client/run-ended.ts';
 import { Drive } from './drive.ts';
 import type { RunState } from './run-state.ts';

@@ -1,5 +1,6 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import { BudgetSpent, type Recorder } from '../client/recorder.ts';
+import { BudgetSpent } from '../client/budget.ts';
+import type { Recorder } from '../client/recorder.ts';
 import { RunEnded, runStopped } from '../client/run-ended.ts';
 import type { Archive, Gap } from '../core/evidence.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
@@ -137,9 +138,9 @@ async function cutShort(work: () => Promise<void>): Promise<Omit<Gap, 'scenario'
     if (error instanceof RunEnded) return error;
     if (!(error instanceof BudgetSpent)) throw error;
     return {
-      reason: `The call budget ran out: ${error.message}.`,
-      supply: 'Raise "limits.calls" in the target file.',
-      key: 'limits.calls',
+      reason: `The ${error.limit === 'limits.calls' ? 'call budget' : 'budget of the run'} ran out: ${error.message}.`,
+      supply: `Raise "${error.limit}" in the target file.`,
+      key: error.limit,
     };
   }
 }

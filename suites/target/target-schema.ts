@@ -18,6 +18,8 @@ const bankSideRequest = {
   },
 } as const;
 
+const bytes = { type: 'integer', minimum: 65_536, maximum: 268_435_456 } as const;
+
 /** What a target file must look like before its references are resolved. Unknown keys are refused. */
 export const targetSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -52,6 +54,27 @@ export const targetSchema = {
           minimum: 0,
           maximum: 3_600_000,
           description: 'the longest wait of the whole run for calls that it makes again, in milliseconds',
+        },
+        maxRunMs: {
+          type: 'integer',
+          minimum: 1000,
+          maximum: 86_400_000,
+          description: 'the longest that a run waits for all its answers together, in milliseconds',
+        },
+        maxRunBytes: { ...bytes, description: 'the most that the bodies of all answers of a run hold together' },
+        maxBodyBytes: { ...bytes, description: 'the largest body of one answer, as it was sent' },
+        maxUnpackedBytes: { ...bytes, description: 'the largest body of one answer, once it is unpacked' },
+        maxRatio: {
+          type: 'number',
+          minimum: 1,
+          maximum: 100_000,
+          description: 'how many times as large as it was sent a body may be once it is unpacked',
+        },
+        maxHeaderBytes: {
+          type: 'integer',
+          minimum: 1024,
+          maximum: 16_384,
+          description: 'the most that all headers of one answer hold together',
         },
       },
       description: 'bounds on what a run sends',

@@ -174,6 +174,21 @@ export interface Limits {
   readonly timeoutMs: number;
   /** The longest that a run waits in all for calls that it makes again, lost attempts included; a minute when left out. */
   readonly maxWaitMs?: number;
+  /** The longest that a run waits for all its answers together; half an hour when left out. */
+  readonly maxRunMs?: number;
+  /** How much the bodies of all answers of a run may hold together; 128 MiB when left out. */
+  readonly maxRunBytes?: number;
+  /** The largest body of one answer as it was sent; 4 MiB when left out. */
+  readonly maxBodyBytes?: number;
+  /**
+   * The largest body of one answer once it is unpacked, which also bounds how many values it may hold; 8 MiB when left out, or
+   * `maxBodyBytes` if that is more.
+   */
+  readonly maxUnpackedBytes?: number;
+  /** How many times as large as it was sent a body may be once it is unpacked; 200 when left out. Below 1 MiB any ratio will do. */
+  readonly maxRatio?: number;
+  /** The most that the names and values of all headers of one answer may hold; 16 KiB when left out, which is also the most. */
+  readonly maxHeaderBytes?: number;
 }
 
 /** A client certificate and its key in PEM: contents, not paths. Both are there, or neither. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { _, type AnySchema } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { latestRelease } from '../../schemas/releases.ts';
-import { createAjv } from './ajv.ts';
+import { createAjv, gatheringInPlace } from './ajv.ts';
 import { shareDefinitions } from './share-definitions.ts';
 import { precompiledVariants, type Variant } from './variants.ts';
 
@@ -12,7 +12,7 @@ function compiled(variants: readonly Variant[], esm: boolean): { readonly code: 
   const { library, schemas, ids } = shareDefinitions(variants.map(({ schema }) => schema()));
   for (const schema of [library, ...schemas]) ajv.addSchema(schema as AnySchema);
   const names = schemas.map(({ $id }) => String($id));
-  const code = standalone.default(ajv, Object.fromEntries(names.map((id) => [id, id])));
+  const code = gatheringInPlace(standalone.default(ajv, Object.fromEntries(names.map((id) => [id, id]))));
   const place = (id: string | undefined) => (esm ? id : `exports.${id}`);
   const entries = variants.map(({ key }, index) => `${JSON.stringify(key)}: ${place(ids[index])}`);
   return { code, entries: `{ ${entries.join(', ')} }` };

@@ -1,4 +1,5 @@
 import type { Fault } from '../../stub/faults/fault.ts';
+import { BodyCount, checkHeaders, usualBounds } from '../../suites/client/answer-bounds.ts';
 import { type Transport, TransportError, type WireRequest, type WireResponse } from '../../suites/client/transport.ts';
 import type { RunClock } from './bank-run.ts';
 import { LiveSecrets } from './live-secrets.ts';
@@ -74,7 +75,8 @@ export class Replay {
   /** Undefined when it has to be found out. */
   #outcomeOf({ request, outcome, finished }: RecordedCall): RecordedCall['outcome'] | undefined {
     if (this.#spoiler === undefined || finished === undefined || outcome instanceof TransportError) return outcome;
-    return this.#spoiler.recorded(finished, outcome, request.method === 'HEAD');
+    const spoilt = this.#spoiler.recorded(finished, outcome, request.method === 'HEAD');
+    return spoilt === undefined || isBeyondBounds(spoilt) ? undefined : spoilt;
   }
 
   #asRecorded(call: RecordedCall, answer: RecordedCall['outcome']): WireResponse {
@@ -126,4 +128,14 @@ export class Replay {
       },
     };
   }
+}
+
+/** True for an answer that would be cut on its way. */
+function isBeyondBounds({ headers, body }: WireResponse): boolean {
+  try {
+    checkHeaders(headers, usualBounds);
+  } catch {
+    return true;
+  }
+  return new BodyCount(usualBounds).add(body) !== undefined;
 }
