@@ -72,6 +72,7 @@ describe('aisp with a base path in the target file', () => {
       const right = await run('right', 'basePath: /', '--out', join(folder, 'right'));
       assert.equal(right.code, 0, right.stderr + right.stdout);
       assert.equal(report('right').summary.pass, 1);
+      assert.equal(report('right').target.basePath, '');
       const wrong = await run('wrong', 'basePath: /v2/aisp/', '--out', join(folder, 'wrong'));
       assert.equal(wrong.code, 3, wrong.stderr + wrong.stdout);
       assert.match(wrong.stderr + wrong.stdout, /path right\?[\s\S]*\/v2\/aisp/);

@@ -8,6 +8,7 @@ import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
 import { type Bank, createBank } from '../stub/bank.ts';
 import { serveBank } from '../stub/serve.ts';
+import { openCertificateFolder } from '../stub/tls/certificate-folder.ts';
 import { aisp } from './support/aisp.ts';
 import { headlessTarget } from './support/target-file.ts';
 
@@ -89,6 +90,28 @@ describe('aisp check', () => {
     assert.equal(nowhere.code, 3);
     assert.match(nowhere.stderr, /path right\?/);
     assert.equal((await checked((right) => `${right}limit: {}\n`)).code, 2);
+  });
+
+  test('trusts the authority of the target file, and without it says what is not trusted', async () => {
+    const [keys, hosts] = [join(folder, 'keys'), ['127.0.0.1']];
+    const { tls, files } = await openCertificateFolder(keys, {
+      clients: bank.clients,
+      hosts,
+      now: new Date(),
+      tls: true,
+    });
+    assert.ok(tls !== undefined);
+    const secure = await serveBank(bank, { port: 0, tls });
+    try {
+      const at = (right: string) => right.replaceAll(served.url, secure.url);
+      const trusting = await checked((right) => `${at(right)}tls: { ca: { file: ${files.authority} } }\n`);
+      assert.match(trusting.stdout, /^ {2}ok {7}read +GET \/accounts shows \d+ accounts$/m, trusting.stderr);
+      const strange = await checked(at);
+      assert.equal(strange.code, 3, strange.stdout);
+      assert.match(strange.stderr, /certificate[\s\S]*"tls\.ca"/);
+    } finally {
+      await secure.close();
+    }
   });
 
   test('tries a token that was given', async () => {

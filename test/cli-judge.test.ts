@@ -78,6 +78,24 @@ test('judges a recording from elsewhere, masks it, and says what it left out', a
   assert.doesNotMatch(written, /sekret/);
 });
 
+test('judges a recording of a bank at another path, where it is told the path', async () => {
+  const { log, entries } = asRecordedElsewhere(readFileSync(archive, 'utf8'));
+  const elsewhere = JSON.stringify({ log: { ...log, entries } });
+  writeFileSync(at('moved.har'), elsewhere.replaceAll('/open-banking/v3.1/aisp', '/retail/aisp'));
+  const judged = async (...more: readonly string[]) =>
+    await aisp(['judge', at('moved.har'), '--out', at('moved'), ...more], { env });
+  const { code, stdout, stderr } = await judged('--base-path', '/retail/aisp');
+  assert.equal(code, 1, stderr);
+  assert.match(stdout, /, base path \/retail\/aisp, profile service/);
+  const { target, rules } = JSON.parse(readFileSync(at('moved', 'report.json'), 'utf8')) as Report;
+  assert.equal(target.basePath, '/retail/aisp');
+  const failed = rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+  assert.deepEqual(failed, ['AISP-FMT-004']);
+  const untold = await judged();
+  assert.equal(untold.code, 2);
+  assert.match(untold.stderr, /no call of this interface/);
+});
+
 test('refuses what is no archive, says why, and writes nothing', async () => {
   const whole = readFileSync(archive, 'utf8');
   const call = { method: 'GET', url: 'https://shop.example/' };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Verdict } from '../reports/contract/index.ts';
+import { tokenHeadline } from '../reports/formats/supplies.ts';
+import { rankSupplies } from '../reports/rank-supplies.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
@@ -83,6 +85,27 @@ describe('an honest bank before a tester who has', () => {
       assert.deepEqual(departures((await judged(hand, 'nothing', { profile: fullProfile })).verdicts), []);
     });
   }
+});
+
+describe('a token that the bank answers 401 to', () => {
+  it('is one headline, and what nearly every rule waits for', async () => {
+    const { verdicts } = await judgeBank(catalogue, {
+      profile: serviceProfile,
+      target: ({ bankSide: _, ...usual }) => ({
+        ...usual,
+        tokens: { kind: 'ready-made', tokens: [{ consent: 'detail', token: 'of-another-bank' }] },
+      }),
+    });
+    assert.deepEqual(departures(verdicts), []);
+    const { supplies = [] } = rankSupplies(verdicts);
+    const [first] = supplies;
+    assert.equal(first?.key, 'AISP_TOKEN');
+    assert.ok((first?.rules.length ?? 0) > 250, `${first?.rules.length} rules`);
+    assert.match(
+      tokenHeadline({ supplies, rules: verdicts }) ?? '',
+      /^\d+ rules of \d+ wait for an access token\. The bank answered 401 to every read with the token that was given for the consent "detail": it has ended, or it is a token of another bank\./,
+    );
+  });
 });
 
 describe('what is told of a token', () => {

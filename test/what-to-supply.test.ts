@@ -184,7 +184,7 @@ const lacks: readonly Lack[] = [
     lacks: 'a bank that can be broken',
     change: withoutHook('breakDown'),
     key: 'bankSide.breakDown',
-    rules: ['AISP-HTTP-031'],
+    rules: ['AISP-HTTP-031', 'AISP-ERR-020'],
   },
   {
     lacks: 'a bank that finds a call one too many',

@@ -103,7 +103,7 @@ async function reportOfRecording(har: HarLog, file: string, options: JudgeOption
   return buildReport(
     {
       tool: { name: 'aisp-conformance', version: toolVersion() },
-      target: { baseUrl, release, profile: declared.name },
+      target: { ...place, release, profile: declared.name },
       ...{ startedAt, exchanges, requests: exchanges.length, groups },
       promiseGroups: promiseGroups(declared),
     },

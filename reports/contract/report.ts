@@ -13,6 +13,8 @@ export type RunVerdict = 'conforming' | 'non-conforming' | 'inconclusive';
 export interface TargetFacts {
   /** Base URL as configured, without `/open-banking/v3.1/aisp`. */
   readonly baseUrl: string;
+  /** Path of the interface below it, where it is another than that of the standard: empty for the root. */
+  readonly basePath?: string;
   readonly release: string;
   /** Name of the bank profile. */
   readonly profile: string;

@@ -10,6 +10,7 @@ import {
   changesOf,
   officialReassurance,
   officialSentence,
+  placeOf,
   requestsOf,
   verdictSentence,
   verdictWords,
@@ -73,6 +74,6 @@ export function renderVerdict(report: Report, files: readonly string[] = []): st
 }
 
 function targetLine({ tool, target }: Report): string {
-  const where = target.bundled === true ? `the bundled stub at ${target.baseUrl}` : target.baseUrl;
+  const where = target.bundled === true ? `the bundled stub at ${placeOf(target)}` : placeOf(target);
   return `${tool.name} ${tool.version}: ${where}, profile ${target.profile}, release ${target.release}`;
 }

@@ -11,6 +11,7 @@ import {
   interfacePath,
   outcomesByWeight,
   outcomeWords,
+  placeOf,
   requestsOf,
   verdictSentence,
   verdictWords,
@@ -63,7 +64,7 @@ function fitted(head: readonly string[], parts: readonly string[]): readonly str
 }
 
 function facts({ tool, target, summary, durationMs }: Report): string {
-  const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${code(target.baseUrl)}`;
+  const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${placeOf(target, code)}`;
   return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.`;
 }
 

@@ -5,7 +5,7 @@ import { count } from './words.ts';
  * A missing access token in one headline: how many rules wait for it, why it is missing and what to do. Undefined where the run had
  * the tokens that it cannot do without.
  */
-export function tokenHeadline({ supplies = [], rules }: Report): string | undefined {
+export function tokenHeadline({ supplies = [], rules }: Pick<Report, 'supplies' | 'rules'>): string | undefined {
   const missing = supplies.filter(({ token }) => token === true);
   if (missing.length === 0) return undefined;
   const waiting = new Set(missing.flatMap(({ rules: ids }) => ids)).size;

@@ -119,6 +119,11 @@ function departsFrom({ promises }: Pick<Report, 'promises'>): string {
   return `promises of this service there${keeps}`;
 }
 
+/** Where the interface is: the base URL, and its path where that is not the standard's. */
+export function placeOf({ baseUrl, basePath }: Report['target'], mark = (text: string) => text): string {
+  return basePath === undefined ? mark(baseUrl) : `${mark(baseUrl)}, base path ${mark(basePath || '/')}`;
+}
+
 /** How the bundled bank was changed: `, with faults: a, b; variants: c`. Empty for a bank that was left as it is. */
 export function changesOf({ faults = [], variants = [] }: Report['target'], name = (id: string) => id): string {
   const parts = Object.entries({ faults, variants }).flatMap(([what, ids]) =>

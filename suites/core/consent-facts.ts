@@ -39,11 +39,12 @@ export type Fact = 'permissions' | 'period' | 'accounts' | 'psu';
 
 /**
  * A fact that a rule needed and nobody told. `standing`: whether the token given for it, and the consent itself, had not ended
- * when the bank refused it. `id`: whether the ConsentId that was given is one of the client. `lacking` is known: the consent has
+ * when the bank refused it; `dead`: it never showed that it took it, and answered 401. `id`: whether the ConsentId that was given is one of the client. `selected`: whether the
+ * accounts that are told are all of them. `lacking` is known: the consent has
  * none of these permissions.
  */
 export type UnknownFact =
-  | { readonly consent: ConsentKey; readonly fact: Fact | 'standing' | 'id' }
+  | { readonly consent: ConsentKey; readonly fact: Fact | 'standing' | 'dead' | 'id' | 'selected' }
   | { readonly consent: ConsentKey; readonly fact: 'lacking'; readonly codes: readonly PermissionCode[] };
 
 /** What is missing, and what to supply so that it is not: two sentences for the report, and the key of the latter. */
@@ -74,11 +75,24 @@ export function unknownFact(unknown: UnknownFact): Missing {
         supply: 'Give a token that has not ended, of a consent that is authorised.',
         ...(consent === 'detail' ? { token: true } : {}),
       };
+    case 'dead':
+      return {
+        ...{ consent, key: tokenVariable(consent) },
+        reason: `The bank answered 401 to every read with the token that was given for the consent "${consent}": it has ended, or it is a token of another bank.`,
+        supply: 'Give a token of this bank that has not ended.',
+        ...(consent === 'detail' ? { token: true } : {}),
+      };
     case 'id':
       return {
         ...{ consent, key: 'tokens.tokens.consentId' },
         reason: `The bank did not show the consent behind the token for "${consent}" to the client.`,
         supply: 'Check its "consentId", and that "clientToken" is of the client that made it.',
+      };
+    case 'selected':
+      return {
+        ...{ consent, key: 'tokens.tokens.accounts' },
+        reason: `Nobody said that the consent "${consent}" opens all accounts of the PSU.`,
+        supply: 'Where it does, say "accounts": "all" beside its token; or give a token of a consent that does.',
       };
     case 'lacking':
       return {

@@ -21,6 +21,7 @@ describe('a refusal under a token that was given', () => {
       const { statuses, open } = seen([accounts(200), accounts(status)]);
       assert.deepEqual([statuses, open], [[200], ['standing']]);
     }
+    assert.deepEqual(seen([accounts(401), offers(401)]).open, ['dead']);
     assert.deepEqual(seen([accounts(401), accounts(200)]).statuses, [401, 200]);
   });
 

@@ -3,7 +3,7 @@ import type { ConsentFacts, UnknownFact } from './consent-facts.ts';
 import type { Archive, RecordedExchange } from './evidence.ts';
 import { lackingFor } from './opened-by.ts';
 import type { Probe } from './probes.ts';
-import { isSuccess } from './status.ts';
+import { isSuccess, statusOf } from './status.ts';
 
 /** With these a bank refuses a token that has ended, and one whose consent was deleted, withdrawn or has ended. */
 const refusals: readonly number[] = [400, 401, 403];
@@ -29,6 +29,7 @@ function find({ exchanges, consents }: Archive): ReadonlyMap<RecordedExchange, U
   const doubts = new Map<RecordedExchange, UnknownFact>();
   if (given.size === 0) return doubts;
   const ever = new Set(exchanges.filter(isSuccess).map(tokenOf));
+  const taken = new Set(exchanges.filter((exchange) => isSuccess(exchange) || statusOf(exchange) === 403).map(tokenOf));
   const later = new Set<string | undefined>();
   for (const exchange of exchanges.toReversed()) {
     const token = tokenOf(exchange);
@@ -37,7 +38,8 @@ function find({ exchanges, consents }: Archive): ReadonlyMap<RecordedExchange, U
     if (!refusals.includes(status)) continue;
     const facts = given.get(token ?? '');
     const stood = (status !== 401 && wanted.includes(exchange.about.probe) ? ever : later).has(token);
-    const doubt = facts === undefined ? notShown(exchange, given) : doubtOf(exchange, facts, stood);
+    const ended = status !== 401 || taken.has(token) ? 'standing' : 'dead';
+    const doubt = facts === undefined ? notShown(exchange, given) : doubtOf(exchange, facts, stood ? undefined : ended);
     if (doubt !== undefined) doubts.set(exchange, doubt);
   }
   return doubts;
@@ -58,9 +60,9 @@ function notShown({ about }: RecordedExchange, given: ReadonlyMap<string, Consen
 function doubtOf(
   { about, response }: RecordedExchange,
   { key: consent, permissions }: ConsentFacts,
-  stood: boolean,
+  ended: 'standing' | 'dead' | undefined,
 ): UnknownFact | undefined {
-  if (!stood) return { consent, fact: 'standing' };
+  if (ended !== undefined) return { consent, fact: ended };
   const id = about.operation;
   // No consent is without a permission for accounts, and a refusal is what is wanted of a call without the permission.
   if (response?.status !== 403 || id === undefined || operation(id).group === 'accounts') return undefined;

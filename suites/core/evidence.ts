@@ -4,9 +4,10 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
 import { doubtfulRefusals } from './doubtful.ts';
 import { at, isObject, type JsonObject, parsedJson, pointer } from './json.ts';
-import { noPremises, type Premises, premisesOf } from './premises.ts';
+import { noPremises, type OutOfOrder, outOfOrder, type Premises, premisesOf } from './premises.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 import type { SupplyKey } from './supplies.ts';
+import { operationsWith } from './what-was-asked.ts';
 
 /** What a call was for: the operation it is an instance of, what it tries, and under which consent. */
 export interface Purpose {
@@ -189,7 +190,10 @@ export class Evidence {
   readonly archive: Archive;
   /** What the rule that is being judged asked for in vain, in the order of asking. */
   readonly unknown = new Map<string, UnknownFact>();
+  /** The operations whose answers the rule that is being judged asked for by name, in the order of asking. */
+  readonly sought = new Set<OperationId>();
   #premises: Premises | undefined;
+  #outOfOrder: OutOfOrder | undefined;
   readonly #seenBy = new Map<string, Evidence>();
 
   /** `premises` tells which answers prove nothing; they follow from the archive when left out. */
@@ -203,6 +207,12 @@ export class Evidence {
   get premises(): Premises {
     this.#premises ??= premisesOf(this.archive);
     return this.#premises;
+  }
+
+  /** The operations that answered no call with a success, with what every rule about them waits for. */
+  get outOfOrder(): OutOfOrder {
+    this.#outOfOrder ??= outOfOrder(this.archive);
+    return this.#outOfOrder;
   }
 
   /** What one rule is to see: all but the answers that prove nothing and whose cause another rule tells. */
@@ -225,6 +235,7 @@ export class Evidence {
    * the bank may be right about, because of what nobody knows of the token, is no evidence of what the probe tried: it is noted.
    */
   select(criteria: Criteria = {}): readonly RecordedExchange[] {
+    if (criteria.operation !== undefined) this.sought.add(criteria.operation);
     const probes = typeof criteria.probe === 'string' ? [criteria.probe] : criteria.probe;
     const found = this.archive.exchanges.filter(
       ({ about, response }) =>
@@ -257,6 +268,7 @@ export class Evidence {
 
   /** Every record of a kind in every successful answer; `Party` also where it is one object. */
   *records(name: RecordName, criteria: Criteria = {}): Generator<Found> {
+    if (criteria.operation === undefined) for (const id of operationsWith(name)) this.sought.add(id);
     for (const exchange of this.successes(criteria)) yield* recordsOf(exchange, name);
   }
 

@@ -165,9 +165,14 @@ describe('a verdict', () => {
 
     it('forgets what the rule before it asked for', () => {
       const evidence = new Evidence(archive);
-      judgeRule(ruleWith({ judge: inView }), evidence, context);
-      const { reason } = judgeRule(ruleWith({ *judge() {} }), evidence, context);
-      assert.doesNotMatch(reason ?? '', /Nobody said/);
+      const ofAccounts = ruleWith({
+        judge: (given) => {
+          given.accountsOf('detail');
+          return [];
+        },
+      });
+      assert.match(judgeRule(ofAccounts, evidence, context).reason ?? '', /which accounts/);
+      assert.doesNotMatch(judgeRule(ruleWith({ *judge() {} }), evidence, context).reason ?? '', /which accounts/);
     });
   });
 

@@ -1,15 +1,12 @@
 import { isMandatory, type Lack, type Outcome, type Verdict } from '../../reports/contract/index.ts';
-import { isLenientIn, type LeniencyId, reasonOf } from '../ledger/leniency.ts';
+import { reasonOf as excuseOf, isLenientIn, type LeniencyId } from '../ledger/leniency.ts';
 import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
-import { unknownFact } from './consent-facts.ts';
-import { emptyList, holdsNothing, isDeclared } from './empty-lists.ts';
-import { type Archive, Evidence, type Gap } from './evidence.ts';
-import { hasRecords } from './has-records.ts';
+import { type Archive, Evidence } from './evidence.ts';
 import { type Excuse, findings, type Look } from './look.ts';
-import type { ConsentKey } from './probes.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
-import { linesFor, type SupplyKey } from './supplies.ts';
+import { linesFor } from './supplies.ts';
+import { type Cause, whyNothing } from './why-nothing.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
@@ -42,19 +39,13 @@ export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excus
   try {
     const seen = evidence.seenBy(rule.id);
     seen.unknown.clear();
+    seen.sought.clear();
     const looks = [...rule.judge(seen, context)];
     if (looks.length === 0) {
-      const withheld = seen === evidence ? undefined : withheldFrom(rule, evidence, context);
-      if (withheld !== undefined) return without('not-exercised', `${lookedForNothing(rule)} ${withheld}`);
-      if (seen.unknown.size === 0 && leftOut(rule, seen)) {
-        return without('not-applicable', 'The bank shows nothing that this rule is about, which the standard allows.');
-      }
-      const empty = emptyList(rule, seen);
-      if (empty === undefined) return { ...without('not-exercised', ''), ...notExercised(rule, seen) };
-      if (isDeclared(context.profile, empty)) {
-        return without('not-applicable', `The profile declares that the PSU holds nothing of this (${empty}).`);
-      }
-      return { ...without('not-exercised', ''), ...because(rule, holdsNothing(empty)) };
+      const why = whyNothing(rule, { seen, whole: evidence }, context);
+      return typeof why === 'string'
+        ? without('not-applicable', why)
+        : { ...without('not-exercised', ''), ...reasonOf(rule, why) };
     }
     const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
     const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
@@ -64,7 +55,7 @@ export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excus
       return { ...facts, ...waived, checked: looks.length, findings: findings(severest(rule, looks, context), excuse) };
     }
     const why = outcome === 'warn' ? leniencies(rule, counting, context) : [];
-    const note = why.length === 0 ? {} : { reason: why.map(reasonOf).join(' ') };
+    const note = why.length === 0 ? {} : { reason: why.map(excuseOf).join(' ') };
     return {
       ...facts,
       outcome,
@@ -103,65 +94,23 @@ function leniencies(rule: Rule, looks: readonly Look[], context: RuleContext): r
   return [...new Set(broken.flatMap((look) => leniencyOf(rule, look, context) ?? []))];
 }
 
-/** True when an optional thing is absent although there is something that could have had it. */
-function leftOut({ optional, owns }: Rule, evidence: Evidence): boolean {
-  return optional === true && hasRecords(evidence, owns?.families);
-}
-
 /** What fails before what is tolerated, so that the first finding explains the outcome. */
 function severest(rule: Rule, looks: readonly Look[], context: RuleContext): readonly Look[] {
   const excused = (look: Look): boolean => leniencyOf(rule, look, context) !== undefined;
   return [...looks.filter((look) => !excused(look)), ...looks.filter(excused)];
 }
 
-/**
- * Why a rule had nothing to look at, and what would change that. What its first scenario lacks comes before what nobody told: no
- * word about the consents at hand makes up for one that is not there.
- */
-function notExercised(rule: Rule, { archive: { gaps }, unknown }: Evidence): Pick<Verdict, 'reason' | 'lacks'> {
-  const [main] = rule.scenarios;
-  const own = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
-  const gap =
-    own.find(({ key }) => key !== undefined && rule.supplies?.includes(key)) ??
-    own.find((each) => concerns(rule, each));
-  const [untold] = unknown.values();
-  const cause = untold === undefined || gap?.scenario === main ? gap : unknownFact(untold);
-  return cause === undefined ? { reason: lookedForNothing(rule) } : because(rule, cause);
-}
-
-function because(rule: Rule, cause: Cause): Pick<Verdict, 'reason' | 'lacks'> {
+/** What the verdict of a rule says that waits for something. */
+function reasonOf({ needs }: Rule, cause: Cause | undefined): Pick<Verdict, 'reason' | 'lacks'> {
+  const lookedForNothing = `Found nothing to look at. It needs ${needs}.`;
+  if (cause === undefined) return { reason: lookedForNothing };
   const lacks = lackOf(cause);
-  const reason = `${lookedForNothing(rule)} ${cause.reason} ${cause.supply}`;
-  return { reason, ...(lacks === undefined ? {} : { lacks }) };
+  const said = [lookedForNothing, cause.reason, cause.supply].filter((text) => text !== '');
+  return { reason: said.join(' '), ...(lacks === undefined ? {} : { lacks }) };
 }
-
-/** A rule that says which things it waits for waits for no other of those that only some rules need. */
-function concerns({ supplies: own }: Rule, { key }: Gap): boolean {
-  return own === undefined || key === undefined || own.includes(key) || !isParticular(key);
-}
-
-function isParticular(key: SupplyKey): boolean {
-  return /^(bankSide|psu|tls)\.|^tokens\.(parameters|secondClient|otherScope)|^AISP_TOKEN_|^AISP_OTHER/.test(key);
-}
-
-/** Why a rule had nothing to look at; of what was not told of a consent, with the consent. */
-type Cause = Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey };
 
 function lackOf(cause: Cause): Lack | undefined {
   const { key, reason, supply, token, consent = 'detail' } = cause;
   if (key === undefined) return undefined;
   return { key, because: reason, text: supply, lines: linesFor(key, consent), ...(token ? { token } : {}) };
-}
-
-/** Why the answers that the rule would have looked at prove nothing; undefined where there are none. */
-function withheldFrom(rule: Rule, evidence: Evidence, context: RuleContext): string | undefined {
-  for (const { place } of rule.judge(evidence, context)) {
-    const withheld = evidence.premises.get(place.exchange.id);
-    if (withheld !== undefined) return withheld.because;
-  }
-  return undefined;
-}
-
-function lookedForNothing({ needs }: Rule): string {
-  return `Found nothing to look at. It needs ${needs}.`;
 }

@@ -38,3 +38,11 @@ export function neededFor(id: OperationId): Needed {
 export function lackingFor(id: OperationId, granted: readonly PermissionCode[]): readonly PermissionCode[] | undefined {
   return neededFor(id).find((set) => !set.some((code) => granted.includes(code)));
 }
+
+/** The codes without which an operation does not show all that there is. Clause: Permissions, in the table of codes. */
+export function fullestFor(id: OperationId): readonly PermissionCode[] {
+  return neededFor(id).flatMap((set) => {
+    const detail = set.filter((code) => code.endsWith('Detail'));
+    return detail.length > 0 ? detail : set;
+  });
+}

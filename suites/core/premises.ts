@@ -1,5 +1,7 @@
 import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+import { type UnknownFact, unknownFact } from './consent-facts.ts';
 import { accidentOf, consentIdOf, deletionsOf } from './deletions.ts';
+import { doubtfulRefusals } from './doubtful.ts';
 import { endpointRuleOf } from './endpoint-rules.ts';
 import type { Archive, RecordedExchange } from './evidence.ts';
 import type { Probe } from './probes.ts';
@@ -11,10 +13,15 @@ export interface Withheld {
   readonly because: string;
   /** Id of the rule that is about the cause and sees the answer all the same; absent where another answer has shown it. */
   readonly toldBy?: string;
+  /** Set where it may be the token that was given, and not the bank. */
+  readonly unknown?: UnknownFact;
 }
 
 /** The answers of a run that prove nothing, by the ids of their exchanges. */
 export type Premises = ReadonlyMap<string, Withheld>;
+
+/** The operations that answered no call with a success although they ought to have, and what follows from that. */
+export type OutOfOrder = ReadonlyMap<OperationId, Withheld>;
 
 /** For evidence that is not that of a run: every answer counts. */
 export const noPremises: Premises = new Map();
@@ -48,11 +55,11 @@ const accounts: OperationId = 'GET /accounts';
 export function premisesOf(archive: Archive): Premises {
   const withheld = new Map<string, Withheld>();
   const tries = triesOf(archive.exchanges);
-  const dead = deadOperations(tries);
+  const dead = deadOperations(tries, archive);
   for (const { exchange, because } of consentsGone(archive)) withheld.set(exchange.id, { because });
-  for (const { id, statuses, because, toldBy } of dead) {
+  for (const { id, statuses, why } of dead) {
     for (const exchange of archive.exchanges) {
-      if (statuses.has(statusOf(exchange)) && isAt(exchange, id)) withheld.set(exchange.id, { because, toldBy });
+      if (statuses.has(statusOf(exchange)) && isAt(exchange, id)) withheld.set(exchange.id, why);
     }
   }
   const living = [...tries].filter(([id]) => !dead.some((each) => each.id === id));
@@ -61,23 +68,40 @@ export function premisesOf(archive: Archive): Premises {
     if (scope === undefined || living.some(([id, calls]) => scope.has(id) && calls.some(isRightful))) continue;
     for (const exchange of archive.exchanges) {
       if (exchange.response === undefined || !one.statuses.has(statusOf(exchange)) || !scope.covers(exchange)) continue;
-      withheld.set(exchange.id, { because: one.because, toldBy: one.toldBy });
+      withheld.set(exchange.id, one.why);
     }
   }
   return withheld;
+}
+
+/**
+ * The operations that answered no call with a success, and those that nobody could call because of one of them: for want of an id
+ * that only it tells.
+ */
+export function outOfOrder(archive: Archive): OutOfOrder {
+  const tries = triesOf(archive.exchanges);
+  const dead = deadOperations(tries, archive);
+  const uncalled = operationIds.flatMap((id): readonly (readonly [OperationId, Withheld])[] => {
+    if (tries.has(id)) return [];
+    const parent = dead.find((each) => operation(id).path.startsWith(`${operation(each.id).path}/`));
+    return parent === undefined ? [] : [[id, parent.why]];
+  });
+  return new Map([...dead.map(({ id, why }) => [id, why] as const), ...uncalled]);
 }
 
 interface DeadOperation {
   readonly id: OperationId;
   /** What it answers in place of a success. */
   readonly statuses: ReadonlySet<number>;
-  readonly because: string;
-  readonly toldBy: string;
+  readonly why: Withheld;
 }
 
 /** Those without a success, and those below them in the tree of paths that nobody could come to call as they should be. */
-function deadOperations(tries: ReadonlyMap<OperationId, readonly RecordedExchange[]>): readonly DeadOperation[] {
-  const dead = operationIds.flatMap((id) => deadOperation(id, tries.get(id) ?? []) ?? []);
+function deadOperations(
+  tries: ReadonlyMap<OperationId, readonly RecordedExchange[]>,
+  archive: Archive,
+): readonly DeadOperation[] {
+  const dead = operationIds.flatMap((id) => deadOperation(id, tries.get(id) ?? [], archive) ?? []);
   const below = operationIds.flatMap((id) => {
     const calls = tries.get(id) ?? [];
     if (calls.length === 0 || calls.some(isRightful) || calls.some(isSuccess)) return [];
@@ -127,7 +151,11 @@ function isNoRefusal(status: number): boolean {
 }
 
 /** An operation without a single success, where calls had every right to one; or that is missing even to a caller who may not make them. */
-function deadOperation(id: OperationId, tries: readonly RecordedExchange[]): DeadOperation | undefined {
+function deadOperation(
+  id: OperationId,
+  tries: readonly RecordedExchange[],
+  archive: Archive,
+): DeadOperation | undefined {
   if (tries.length === 0 || tries.some(isSuccess)) return undefined;
   const due = tries.filter(isRightful);
   const untried = due.length === 0;
@@ -137,13 +165,20 @@ function deadOperation(id: OperationId, tries: readonly RecordedExchange[]): Dea
   const statuses = new Set((untried ? tries : due).map(statusOf).filter(isNoRefusal));
   if (statuses.size === 0) return undefined;
   const toldBy = endpointRuleOf(id);
+  const token = untried ? undefined : doubtOfAll(due, archive);
+  if (token !== undefined) {
+    return { id, statuses, why: { because: unknownFact(token).reason, toldBy, unknown: token } };
+  }
   const what = [...statuses].join(' and ');
-  return {
-    id,
-    statuses,
-    toldBy,
-    because: `${id} answered ${what} to every call, whatever was asked of it (see ${toldBy}).`,
-  };
+  const because = `${id} answered ${what} to every call, whatever was asked of it (see ${toldBy}).`;
+  return { id, statuses, why: { because, toldBy } };
+}
+
+/** What is unknown of the tokens that were given, where every one of these refusals may be for that. */
+function doubtOfAll(refusals: readonly RecordedExchange[], archive: Archive): UnknownFact | undefined {
+  const doubts = refusals.map((exchange) => doubtfulRefusals(archive).get(exchange));
+  const [first] = doubts;
+  return doubts.every((doubt) => doubt?.fact === 'standing' || doubt?.fact === 'dead') ? first : undefined;
 }
 
 /** What else falls with an operation that everything else needs. */

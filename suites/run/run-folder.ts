@@ -36,6 +36,7 @@ export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'ex
     tool: { name: 'aisp-conformance', version: toolVersion },
     target: {
       baseUrl: target.baseUrl,
+      ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
       release: target.release,
       profile: target.profile.name,
       ...(bundled ? { bundled: true, faults } : {}),

@@ -31,7 +31,8 @@ export default scenario({
     const all = await drive.accountIds('detail');
     const selected = await drive.accountIds('basic');
     const foreign = all.find((accountId) => !selected.includes(accountId));
-    if (foreign === undefined || selected.length === 0) {
+    if (all.length === 0 || selected.length === 0) return;
+    if (foreign === undefined) {
       drive.gap({
         reason: 'No consent opens fewer accounts than the PSU has.',
         supply:

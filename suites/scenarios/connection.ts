@@ -1,3 +1,4 @@
+import { notMade } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Calls with a good token over a connection that must not do: in clear, and without the client certificate. */
@@ -9,12 +10,7 @@ export default scenario({
     // Only the token of a consent which the run made itself, with few permissions, and deletes next of all.
     const { facts, token } = await drive.consent('debits');
     if (token === undefined || facts.consentId === undefined) {
-      drive.gap({
-        reason: 'The run has made no consent whose token it may send over a connection that is not safe.',
-        supply:
-          'Configure "tokens" with the kind headless or manual: the run then makes and authorises consents itself.',
-        key: 'tokens.kind',
-      });
+      drive.gap(drive.tokens.makesConsents ? (drive.missing('debits') ?? notMade('debits')) : noneOfOwn);
       return;
     }
     const call = { path: '/accounts', probe: 'connection', consent: 'debits', asIs: true } as const;
@@ -30,3 +26,9 @@ export default scenario({
     await drive.call({ ...call, variant: 'no-certificate', certificate: 'none' });
   },
 });
+
+const noneOfOwn = {
+  reason: 'The run has made no consent whose token it may send over a connection that is not safe.',
+  supply: 'Configure "tokens" with the kind headless or manual: the run then makes and authorises consents itself.',
+  key: 'tokens.kind',
+} as const;

@@ -116,7 +116,8 @@ export function noConsent(drive: Drive, key: ConsentKey): Missing {
   return drive.missing('client') ?? drive.missing(key) ?? notMade(key);
 }
 
-function notMade(key: ConsentKey): Missing {
+/** The bank answered the request for a consent without a ConsentId. */
+export function notMade(key: ConsentKey): Missing {
   return {
     reason: `The bank did not make the consent "${key}".`,
     supply: 'See the rules on account access consents.',

@@ -117,7 +117,7 @@ export async function judgeBank(
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });
   const target = (await options.target?.(usual, bank)) ?? usual;
   const profile = profileIn(release, target.profile);
-  const place = { baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
+  const place = { baseUrl: target.baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
   const inClear = faults.some(({ listensInClear }) => listensInClear);
   const inProcess = fetchTransport((request, choice) => {
     if (request.url.startsWith('https:')) return bank.fetch(request, seen(certificate(choice)));

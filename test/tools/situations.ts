@@ -4,7 +4,7 @@ import { judgeSituation } from '../support/situations/judge-situation.ts';
 import { headlessSituations, readyMadeSituations } from '../support/situations/situations.ts';
 
 /**
- * Shows what is wrong in the situations whose name matches: `situations.js [REGEXP] [--every N] [--reasons]`. The problems of a kind are told
+ * Shows what is wrong in the situations whose name matches: `situations.js [REGEXP] [--every N]`. The problems of a kind are told
  * once, with how often they came and the first situation.
  */
 const { values, positionals } = parseArgs({
@@ -12,7 +12,6 @@ const { values, positionals } = parseArgs({
   options: {
     every: { type: 'string', default: '1' },
     list: { type: 'boolean' },
-    reasons: { type: 'boolean' },
     family: { type: 'string' },
   },
 });
@@ -31,7 +30,7 @@ for (const situation of situations) {
     continue;
   }
   const judged = await judgeSituation(catalogue, situation);
-  const problems = values.reasons ? judged.problems : judged.falsehoods;
+  const { problems } = judged;
   if (problems.length === 0) good += 1;
   for (const problem of problems) {
     const known = kinds.get(problem) ?? { count: 0, first: situation.name };

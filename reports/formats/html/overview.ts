@@ -1,7 +1,7 @@
 import type { Report } from '../../contract/index.ts';
 import { partLines } from '../promises.ts';
 import { tokenHeadline } from '../supplies.ts';
-import { count, outcomesByWeight, outcomeWords, requestsOf, verdictSentence, verdictWords } from '../words.ts';
+import { count, outcomesByWeight, outcomeWords, placeOf, requestsOf, verdictSentence, verdictWords } from '../words.ts';
 import { html, type Markup } from './markup.ts';
 
 const marks = { conforming: '✓', 'non-conforming': '✕', inconclusive: '?' } as const;
@@ -18,7 +18,7 @@ ${headline !== undefined && html`<p class="sentence incomplete"><b>${headline}</
 ${report.incomplete === true && html`<p class="sentence incomplete"><b>Incomplete.</b> ${report.problems?.[0]}</p>`}
 <p class="sentence">${verdictSentence(report)}</p>
 ${partLines(report).map(({ name, words }) => html`<p class="target"><b>${name}</b>: ${words}</p>\n`)}
-<p class="target">${target.bundled === true && 'The bundled stub at '}<b>${target.baseUrl}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
+<p class="target">${target.bundled === true && 'The bundled stub at '}<b>${placeOf(target)}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
 <p class="target">Looked at ${count(looked, 'thing')} with ${requestsOf(report.summary)} in ${seconds(report.durationMs)}</p>
 </div></header>`;
 }
@@ -38,7 +38,7 @@ export function runFacts(report: Report): Markup {
   const { tool, target, startedAt, durationMs, summary, rules, shard } = report;
   const facts: readonly (readonly [string, string])[] = [
     ['Tool', `${tool.name} ${tool.version}`],
-    ['Target', `${target.baseUrl}${target.bundled === true ? ' (the bundled stub)' : ''}`],
+    ['Target', `${placeOf(target)}${target.bundled === true ? ' (the bundled stub)' : ''}`],
     ['Release of the standard', target.release],
     ['Profile', target.profile],
     ...(target.bundled === true ? [['Faults', target.faults?.join(', ') || 'none'] as const] : []),

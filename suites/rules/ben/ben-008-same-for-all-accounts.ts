@@ -29,7 +29,7 @@ export default rule({
   title: 'Beneficiaries that are kept by customer are the same whichever accounts a consent selects',
   clause: clause('Beneficiaries', 'Resource Definition'),
   applies: offersAll(operation),
-  scenarios: ['reads', 'basic-view'],
+  scenarios: ['basic-view', 'reads'],
   needs: 'bulk lists of one PSU under two consents, and in them a beneficiary without an account',
   *judge(evidence) {
     const lists = evidence

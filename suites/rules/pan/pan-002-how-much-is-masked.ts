@@ -17,6 +17,7 @@ export default rule({
   clause: clause('Account and Transaction API', 'Permissions'),
   releases: { since: '3.1.4' },
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+  supplies: ['AISP_TOKEN_DEBITS'],
   needs: 'a masked card number',
   apart: true,
   *judge(evidence) {

@@ -18,6 +18,7 @@ export default rule({
   title: 'The text of a transaction holds no clear card number without ReadPAN',
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+  supplies: ['AISP_TOKEN_DEBITS'],
   needs: 'a transaction with TransactionInformation or TransactionReference',
   apart: true,
   *judge(evidence) {

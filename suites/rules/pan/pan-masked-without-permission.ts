@@ -47,6 +47,7 @@ function masked({ number, ofAccount, sketch, ...literal }: Masked): Rule {
     optional: true,
     level: 'MUST',
     scenarios: ['reads', 'basic-view', 'transaction-permissions'],
+    supplies: ['AISP_TOKEN_DEBITS'],
     apart: true,
     *judge(evidence) {
       for (const { place, value } of cardNumbers(evidence)) {

@@ -19,8 +19,8 @@ export async function describeSituations(
   // The verdicts are all that is kept: the evidence of so many runs does not fit in memory.
   const runs = await runBeforehand(
     situations.map((situation) => async () => {
-      const { falsehoods, broken } = await judgeSituation(catalogue, situation);
-      return { falsehoods, broken };
+      const { problems, broken } = await judgeSituation(catalogue, situation);
+      return { problems, broken };
     }),
   );
   let good = 0;
@@ -37,7 +37,7 @@ export async function describeSituations(
     );
     for (const [index, { name }] of situations.entries()) {
       it(name, () => {
-        assert.deepEqual(runs[index]?.().falsehoods, []);
+        assert.deepEqual(runs[index]?.().problems, []);
         good += 1;
       });
     }

@@ -1,15 +1,23 @@
+import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import type { Rule } from '../../../suites/core/rule.ts';
 import { type BankRun, judgeBank } from '../bank-run.ts';
-import { namedIn } from './lacks.ts';
+import { type Named, namedIn } from './lacks.ts';
 import type { Situation } from './situation.ts';
 
 /** What is wrong about the verdicts of a situation, in a line each; none where all is as it must be. */
 export interface Judged {
   readonly problems: readonly string[];
-  /** Those of them that are false verdicts: a rule that is broken here and is not, or passes and cannot. */
-  readonly falsehoods: readonly string[];
   /** The rules that the run found broken. */
   readonly broken: readonly string[];
+}
+
+const usualRuns = new Map<BankProfile, Promise<BankRun>>();
+
+/** The run of a tester who lacks nothing, with whom nothing goes wrong. */
+async function usualRun(catalogue: readonly Rule[], profile: BankProfile): Promise<BankRun> {
+  const known = usualRuns.get(profile) ?? judgeBank(catalogue, { profile });
+  usualRuns.set(profile, known);
+  return await known;
 }
 
 /** Judges the honest bank in a situation. */
@@ -27,28 +35,46 @@ export async function judgeSituation(catalogue: readonly Rule[], situation: Situ
     ...(trouble.carrying === undefined ? {} : { carrying: trouble.carrying }),
   });
   const broken = run.verdicts.filter(({ outcome }) => ['fail', 'warn', 'error'].includes(outcome)).map(({ id }) => id);
-  const falsehoods = [...falsehoodsOf(run, situation)];
-  return { ...run, broken, falsehoods, problems: [...falsehoods, ...falseReasonsOf(run, situation)] };
+  const usual = await usualRun(catalogue, profile);
+  return { ...run, broken, problems: [...falsehoodsOf(run, situation), ...falseReasonsOf(run, situation, usual)] };
 }
 
 function* falsehoodsOf({ verdicts }: BankRun, { trouble }: Situation): Generator<string> {
   for (const { id, outcome, checked, reason = '', findings } of verdicts) {
     if (outcome === 'pass') {
       if (checked === 0) yield `${id} passes having looked at nothing`;
-      if (trouble.meaningless?.includes(id)) yield `${id} passes and has no meaning here`;
+      if (trouble.waiting?.includes(id)) yield `${id} passes, and what it is about never came to be here`;
     } else if (['fail', 'warn', 'error'].includes(outcome) && !trouble.breaks?.includes(id)) {
       yield `${id} is a ${outcome} here: ${findings[0]?.message ?? reason}`;
     }
   }
 }
 
-function* falseReasonsOf({ verdicts }: BankRun, { means, trouble }: Situation): Generator<string> {
-  const lacking = new Set([...means.lacks, ...(trouble.lacks ?? [])]);
+/** What rules that a tester who lacks nothing has exercised say of why they are not, and is not so. */
+function* falseReasonsOf({ verdicts }: BankRun, situation: Situation, usual: BankRun): Generator<string> {
+  const exercised = new Set(usual.verdicts.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
   for (const verdict of verdicts) {
-    if (verdict.outcome !== 'not-exercised') continue;
-    const { id, reason } = verdict;
+    const { id, outcome, reason } = verdict;
+    if (!exercised.has(id)) continue;
+    if (outcome === 'not-applicable' && situation.means.opensSome !== true) {
+      yield `${id} is taken for one that does not concern the bank: ${reason}`;
+    }
+    if (outcome !== 'not-exercised' || situation.trouble.saysItself?.includes(id)) continue;
     const named = namedIn(verdict);
     if (named === undefined) yield `${id} is not exercised for no cause of this situation: ${reason}`;
-    else if (!lacking.has(named)) yield `${id} waits for ${named}, which is there: ${reason}`;
+    else if (!isTrue(named, situation)) yield `${id} waits for ${named.lack}, which is there: ${reason}`;
   }
+}
+
+/** Whether the cause that a reason names is one of this situation. */
+function isTrue({ lack, without, refused, noneOpensFewer }: Named, { means, trouble }: Situation): boolean {
+  if (without !== undefined) {
+    const codes = means.opens?.[without.consent as keyof NonNullable<typeof means.opens>];
+    return codes !== undefined && without.codes.every((code) => !codes.includes(code));
+  }
+  if (refused) return trouble.refusesTokens === true && means.opens !== undefined;
+  if (noneOpensFewer && means.opensSome === true) return true;
+  if (means.lacks.includes(lack)) return true;
+  const isOfTokens = trouble.refusesTokens === true && means.opens !== undefined;
+  return !isOfTokens && trouble.lacks?.includes(lack) === true;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pairsOf, pairwise, type Together } from './pairwise.ts';
+import { everyRow, pairsOf, pairwise, type Together } from './pairwise.ts';
 
 const dimensions = {
   size: ['small', 'large', 'huge', 'none'],
@@ -20,6 +20,16 @@ function met(rows: readonly Readonly<Record<string, string>>[], restrict?: Toget
     .filter(([[name, value], [other, second]]) => !rows.some((row) => row[name] === value && row[other] === second))
     .map((pair) => JSON.stringify(pair));
 }
+
+describe('the full product', () => {
+  it('has every row that can stand together once, or some of them evenly', () => {
+    const rows = [...everyRow(dimensions, { together })].map((row) => JSON.stringify(row));
+    assert.equal(new Set(rows).size, rows.length);
+    assert.equal(rows.length, 4 * 3 * 2 * 2 - 3 * 2);
+    const some = [...everyRow(dimensions, { together, step: 7 })].map((row) => JSON.stringify(row));
+    assert.ok(some.length >= 5 && some.length <= 7 && some.every((row) => rows.includes(row)));
+  });
+});
 
 describe('pairwise combinations', () => {
   it('have every pair of values in some row, in far fewer rows than there are combinations', () => {

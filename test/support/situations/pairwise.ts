@@ -47,6 +47,26 @@ export function pairwise<D extends Dimensions>(
   return rows;
 }
 
+/** Every row in which all values can stand together, `step` rows apart: all of them with 1. */
+export function* everyRow<D extends Dimensions>(
+  dimensions: D,
+  { step = 1, together = always }: { readonly step?: number; readonly together?: Together } = {},
+): Generator<Row<D>> {
+  const names = Object.keys(dimensions);
+  const total = names.reduce((product, name) => product * (dimensions[name]?.length ?? 0), 1);
+  for (let index = 0; index < total; index += step) {
+    let rest = index;
+    const places = names.map((name): Place => {
+      const values = dimensions[name] ?? [];
+      const value = values[rest % values.length] ?? '';
+      rest = Math.floor(rest / values.length);
+      return [name, value];
+    });
+    const able = places.every((one, at) => places.slice(at + 1).every((other) => together(one, other)));
+    if (able) yield Object.fromEntries(places) as Row<D>;
+  }
+}
+
 /** Every pair of values of two dimensions that can stand together. */
 export function* pairsOf(dimensions: Dimensions, together: Together = always): Generator<readonly [Place, Place]> {
   const names = Object.keys(dimensions);

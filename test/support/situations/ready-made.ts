@@ -102,7 +102,13 @@ export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means
   const has = extras.filter(({ dimension }) => row[dimension] === 'given');
   const hasNot = extras.filter(({ dimension }) => row[dimension] !== 'given');
   const main = row.token === 'none' ? 'no token of a PSU' : `a token for ${row.token}, ${row.said} said of it`;
+  const wish = mainWish(row.token, detail);
+  const all = [...(wish === undefined ? [] : [{ consent: 'detail' as const, wish }]), ...has];
   return {
+    opens: Object.fromEntries(
+      all.map(({ consent, wish: { permissions } }) => [consent, permissions ?? [...detail, 'ReadPAN']]),
+    ),
+    opensSome: row.token === 'some accounts',
     name: [main, row.client, ...has.map(({ consent }) => `and one for ${consent}`)].join(', '),
     hasCertificate: true,
     lacks: [
@@ -116,8 +122,6 @@ export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means
     ],
     target: async (usual, bank) => {
       const { bankSide: _, ...target } = usual;
-      const wish = mainWish(row.token, detail);
-      const all = [...(wish === undefined ? [] : [{ consent: 'detail' as const, wish }]), ...has];
       const tokens = await Promise.all(
         all.map(async ({ consent, wish: { persona = 'household', ...asked } }) => {
           const given: GivenToken = { as: consent, persona, asked };
@@ -145,5 +149,6 @@ export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means
 const untold: Readonly<Record<Tokens['said'], readonly Lack[]>> = {
   nothing: ['tokens.tokens.permissions', 'tokens.tokens.period', 'tokens.tokens.accounts', 'tokens.tokens.psu'],
   'consent-id': ['tokens.tokens.accounts', 'tokens.tokens.psu'],
-  everything: [],
+  // The accounts are told, and not whether they are all there are.
+  everything: ['tokens.tokens.accounts'],
 };

@@ -1,7 +1,9 @@
+import type { PermissionCode } from '../../../schemas/permissions.ts';
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import type { Bank } from '../../../stub/bank.ts';
 import type { Variant } from '../../../stub/variants/variant.ts';
 import type { Transport } from '../../../suites/client/transport.ts';
+import type { ConsentKey } from '../../../suites/core/probes.ts';
 import type { Target } from '../../../suites/target/target.ts';
 import type { RunClock } from '../bank-run.ts';
 import type { Lack } from './lacks.ts';
@@ -13,6 +15,10 @@ export interface Means {
   /** What is not at hand: only this may be the reason of a rule that was not exercised. */
   readonly lacks: readonly Lack[];
   readonly target: (usual: Target, bank: Bank) => Target | Promise<Target>;
+  /** What the tokens open that were given, by their consents. Codes of resources that the bank does not have count for nothing. */
+  readonly opens?: Readonly<Partial<Record<ConsentKey, readonly PermissionCode[]>>>;
+  /** True where the accounts or the transactions that the tokens open are some only, so that a bank may show nothing of a kind. */
+  readonly opensSome?: boolean;
   /** False for a configuration without a client certificate. */
   readonly hasCertificate: boolean;
 }
@@ -29,8 +35,12 @@ export interface Trouble {
   readonly bankAheadMs?: number;
   /** The rules that the bank behind it truly breaks, where the tester has what it takes to see that. */
   readonly breaks?: readonly string[];
-  /** Rules that have lost their meaning: a pass would be false. */
-  readonly meaningless?: readonly string[];
+  /** Rules about what it takes away altogether: a pass would be a pass on nothing. */
+  readonly waiting?: readonly string[];
+  /** True where the bank takes none of the tokens that were given. */
+  readonly refusesTokens?: true;
+  /** Rules whose reason names it by what they need, which every reason begins with. */
+  readonly saysItself?: readonly string[];
   /** What it takes away: a rule may be not exercised because of it, and then its reason says so. */
   readonly lacks?: readonly Lack[];
 }

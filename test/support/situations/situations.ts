@@ -1,23 +1,34 @@
 import { offeredCodes } from '../../../suites/scenarios/consent-requests.ts';
 import { profiles } from '../mutants.ts';
 import { headless, headlessDimensions } from './headless.ts';
-import { pairwise, type Together } from './pairwise.ts';
+import { type Dimensions, everyRow, pairwise, type Row, type Together } from './pairwise.ts';
 import { readyMade, readyMadeDimensions } from './ready-made.ts';
 import type { Situation, Trouble } from './situation.ts';
 import { anyTroubles, ownTroubles } from './troubles.ts';
 
 const profileNames = ['service', 'full'] as const;
 
+/**
+ * Of the full product every so many-th row, where `SITUATIONS` says how many: `all` for each of them, which are half a million of
+ * testers whose run makes consents. A prime meets every value with every other. Without it a row for each pair of values.
+ */
+const sweep = process.env.SITUATIONS === 'all' ? 1 : Number(process.env.SITUATIONS ?? 0);
+
+function rowsOf<D extends Dimensions>(dimensions: D, every: number, together?: Together): readonly Row<D>[] {
+  const options = together === undefined ? {} : { together };
+  return every > 0 ? [...everyRow(dimensions, { ...options, step: every })] : pairwise(dimensions, options);
+}
+
 /** The situations of testers whose run makes consents: every pair of what they have and what goes wrong. */
-export function headlessSituations(seed = 1): readonly Situation[] {
+export function headlessSituations(every = sweep): readonly Situation[] {
   const dimensions = { profile: profileNames, trouble: ownTroubles.map(({ name }) => name), ...headlessDimensions };
-  return pairwise(dimensions, { seed }).map((row) => situation(row, headless(row), ownTroubles));
+  return rowsOf(dimensions, every).map((row) => situation(row, headless(row), ownTroubles));
 }
 
 /** The situations of testers with tokens obtained beforehand. */
-export function readyMadeSituations(seed = 1): readonly Situation[] {
+export function readyMadeSituations(every = sweep): readonly Situation[] {
   const dimensions = { profile: profileNames, trouble: anyTroubles.map(({ name }) => name), ...readyMadeDimensions };
-  return pairwise(dimensions, { seed, together: canBeRead }).map((row) =>
+  return rowsOf(dimensions, every, canBeRead).map((row) =>
     situation(row, readyMade(row, offeredCodes(profiles[row.profile])), anyTroubles),
   );
 }

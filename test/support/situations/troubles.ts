@@ -9,18 +9,13 @@ const creation: OperationId = 'POST /account-access-consents';
 const reading: OperationId = 'GET /account-access-consents/{ConsentId}';
 const endpointRule = (id: OperationId) => `AISP-EP-${String(operationIds.indexOf(id) + 1).padStart(3, '0')}`;
 
+const nothing: Trouble = { name: 'nothing goes wrong' };
+
 /** Rules about what is left of a consent once it is deleted. */
 const afterDeletion = [
-  'AISP-SEC-011',
-  'AISP-CON-035',
-  'AISP-CON-036',
-  'AISP-CON-037',
-  'AISP-CON-038',
-  'AISP-CON-039',
+  ...['AISP-SEC-011', 'AISP-CON-035', 'AISP-CON-036', 'AISP-CON-037', 'AISP-CON-038', 'AISP-CON-039'],
   'AISP-HTTP-003',
 ];
-
-const nothing: Trouble = { name: 'nothing goes wrong' };
 
 /** The bank deletes nothing, whoever asks. */
 const noDeletion = [501, 404, 405].map(
@@ -28,7 +23,8 @@ const noDeletion = [501, 404, 405].map(
     name: `DELETE is answered ${status} and deletes nothing`,
     carrying: answering((request) => isCallOf(request, deletion), status),
     breaks: [endpointRule(deletion)],
-    meaningless: afterDeletion,
+    lacks: [deletion, 'a consent that is gone'],
+    waiting: afterDeletion,
   }),
 );
 
@@ -36,6 +32,7 @@ const noDeletion = [501, 404, 405].map(
 const accepted: readonly Trouble[] = [
   {
     name: 'DELETE without a token deletes',
+    lacks: ['a consent that still stands'],
     carrying: lettingPass((request) => isCallOf(request, deletion) && request.headers.authorization === undefined),
     breaks: ['AISP-SEC-001'],
   },
@@ -46,6 +43,7 @@ const accepted: readonly Trouble[] = [
   },
   {
     name: "another client's token deletes a consent",
+    lacks: ['a consent that still stands'],
     carrying: lettingPass((request) => isCallOf(request, deletion) && request.certificate === 'other'),
     breaks: ['AISP-SEC-010'],
   },
@@ -71,6 +69,7 @@ const absentRoutes = someRoutes.map(
     name: `${id} is absent`,
     carrying: answering((request) => isCallOf(request, id), 404),
     breaks: [endpointRule(id)],
+    lacks: [id],
   }),
 );
 
@@ -87,16 +86,20 @@ const absentGroups: readonly Trouble[] = [
     name: 'there are no routes of one account',
     carrying: answering((request) => /^\/accounts\/./.test(below(request) ?? ''), 404),
     breaks: operationIds.filter(isPerAccount).map(endpointRule),
+    lacks: operationIds.filter(isPerAccount),
   },
   {
     name: 'there are no lists over all accounts but that of the accounts',
     carrying: answering((request) => operationIds.some((id) => isBulk(id) && isCallOf(request, id)), 404),
     breaks: operationIds.filter(isBulk).map(endpointRule),
+    lacks: operationIds.filter(isBulk),
   },
   {
     name: 'there are no consents',
     carrying: answering((request) => /^\/account-access-consents/.test(below(request) ?? ''), 404),
     breaks: [endpointRule(creation)],
+    // What was given a ConsentId to be read cannot be.
+    lacks: [creation, reading, 'tokens.tokens.permissions', 'tokens.tokens.period'],
   },
 ];
 
@@ -108,6 +111,8 @@ const wholeBank: readonly Trouble[] = [
       name: `every read is answered ${status}`,
       carrying: answering(isRead, status),
       breaks: [endpointRule('GET /accounts')],
+      lacks: operationIds.filter((id) => operation(id).grant === 'authorization_code'),
+      ...(status === 401 ? { refusesTokens: true } : {}),
     }),
   ),
 ];
@@ -122,10 +127,12 @@ const losses: readonly Trouble[] = [
 const psus: readonly Trouble[] = [
   {
     name: 'the PSU is unknown',
+    lacks: ['tokens.parameters.approve'],
     target: (usual) => withParameters(usual, { always: { login_hint: 'nobody' } }),
   },
   {
     name: 'the PSU declines everything',
+    lacks: ['tokens.parameters.approve'],
     target: (usual) => withParameters(usual, { approve: { decision: 'reject' } }),
   },
 ];
@@ -142,7 +149,11 @@ const clocks: readonly Trouble[] = [
 ];
 
 const addresses: readonly Trouble[] = [
-  { name: 'the base path is wrong', target: (usual) => ({ ...usual, baseUrl: `${usual.baseUrl}/elsewhere` }) },
+  {
+    name: 'the base path is wrong',
+    lacks: ['an interface at the base path'],
+    target: (usual) => ({ ...usual, baseUrl: `${usual.baseUrl}/elsewhere` }),
+  },
   {
     name: 'another bank answers at a path that begins alike, and a link leads there',
     variants: [gateway],
@@ -154,6 +165,8 @@ const addresses: readonly Trouble[] = [
     },
     // The links are wrong in earnest here: what is at stake is that nobody follows them.
     breaks: ['AISP-HTTP-027'],
+    // It follows a link that leads to the target.
+    saysItself: ['AISP-ENV-008'],
   },
 ];
 

@@ -1,0 +1,45 @@
+import { type OperationId, operation, operationIds, type ResourceGroup } from '../../schemas/operations.ts';
+import type { Evidence, RecordName } from './evidence.ts';
+import { recordNameOf } from './operation-records.ts';
+import { type Group, groupOf, type Rule } from './rule.ts';
+
+/** The operations whose answers a rule is about that asks for all answers alike. */
+const resources: Readonly<Partial<Record<Group, ResourceGroup>>> = {
+  ACC: 'accounts',
+  BAL: 'balances',
+  TRA: 'transactions',
+  BEN: 'beneficiaries',
+  DIR: 'direct-debits',
+  STO: 'standing-orders',
+  SCP: 'scheduled-payments',
+  PAR: 'parties',
+  PRO: 'products',
+  OFF: 'offers',
+  STA: 'statements',
+};
+
+/** The operations that answer with records of a kind. */
+export function operationsWith(record: RecordName): readonly OperationId[] {
+  return operationIds.filter((id) => recordNameOf(id) === record);
+}
+
+/**
+ * The offered operations that a rule would have looked at the answers of, those first that it asked for by name. Every read of data
+ * where it asked for answers of any kind; none where it is about error bodies alone.
+ */
+export function operationsAsked(
+  rule: Pick<Rule, 'id' | 'owns'>,
+  { sought }: Evidence,
+  offered: readonly OperationId[],
+): readonly OperationId[] {
+  const named = [...sought].filter((id) => offered.includes(id));
+  if (named.length > 0) return named;
+  const families = rule.owns?.families;
+  if (families !== undefined) {
+    return offered.filter((id) => families.some((family) => family === operation(id).response));
+  }
+  const resource = resources[groupOf(rule)];
+  return offered.filter((id) =>
+    resource === undefined ? operation(id).grant === 'authorization_code' : operation(id).group === resource,
+  );
+}
