@@ -9,19 +9,21 @@ export default scenario({
   title: 'Making and authorising consents',
   async run(drive) {
     await readConsent(drive, 'unauthorised', 'before-authorisation');
+    // Its Status is to change as late as can be: the date of the change is then another than that of the creation.
+    await drive.consent('rejected');
     await readConsent(drive, 'detail', 'after-authorisation');
-    await readConsent(drive, 'rejected', 'after-rejection');
     await tryStatement(drive);
+    await readConsent(drive, 'rejected', 'after-rejection');
   },
 });
 
-/** Reads a consent of the run with a client's token, when it was made. */
+/** Reads a consent of the run with a client's token, when it was made; that which is to be declined has been then. */
 export async function readConsent(
   drive: Drive,
   key: 'detail' | 'unauthorised' | 'rejected',
   variant: string,
 ): Promise<void> {
-  const { facts } = await drive.consent(key);
+  const { facts } = key === 'rejected' ? await drive.declined() : await drive.consent(key);
   if (facts.consentId === undefined) return;
   await drive.call({
     operation: 'GET /account-access-consents/{ConsentId}',

@@ -48,7 +48,7 @@ export async function ownConsent(drive: Drive, key: ConsentKey): Promise<OwnCons
 
 /** The ConsentId of the consent that was declined, which may be lost; undefined, and a gap, when there is none. */
 export async function expendableConsent(drive: Drive): Promise<string | undefined> {
-  const { consentId } = (await drive.consent('rejected')).facts;
+  const { consentId } = (await drive.declined()).facts;
   if (consentId === undefined) drive.gap(drive.missing('client') ?? notMade('rejected'));
   return consentId;
 }

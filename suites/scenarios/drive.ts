@@ -22,7 +22,7 @@ import {
   unknownReason,
 } from './call-options.ts';
 import { findInterface, tells } from './interface-check.ts';
-import { madeBy, makeConsent } from './make-consent.ts';
+import { decline, madeBy, makeConsent } from './make-consent.ts';
 import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
 import { pathBelow } from './path-below.ts';
@@ -158,7 +158,15 @@ export class Drive {
     return (await this.consent(choice)).token;
   }
 
-  /** Facts and token of a consent, made and authorised when it is first asked for. */
+  /** The consent that a PSU declines: made where it is not yet, and declined when this is first asked for. */
+  async declined(): Promise<ConsentState> {
+    const made = await this.consent('rejected');
+    const decided = await decline(made, new Drive('consents', this.#run), this.#run);
+    this.keepToken(decided);
+    return decided;
+  }
+
+  /** Facts and token of a consent, made when it is first asked for, and authorised unless it is one that never is. */
   async consent(key: ConsentKey): Promise<ConsentState> {
     const known = this.#run.consents.get(key);
     if (known !== undefined) return await known;

@@ -12,7 +12,7 @@ import type { OddRequest } from './odd-requests.ts';
 import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
-/** Consents that nobody authorises: made alike, with one idempotency key, to see that the bank makes two of them. */
+/** Consents that nobody authorises, and the second of which is declined later: made alike, with one idempotency key, to see that the bank makes two of them. */
 const twins: readonly ConsentKey[] = ['unauthorised', 'rejected'];
 
 /** The scenarios that make a consent of their own: what they lack is told of them. */
@@ -22,7 +22,7 @@ export const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
   'other-psu': 'second-psu',
 };
 
-/** Makes a consent and has it authorised or declined, as its name says; what cannot be had is noted as a gap. */
+/** Makes a consent and has it authorised, but for the twins; what cannot be had is noted as a gap. */
 export async function makeConsent(key: ConsentKey, drive: Drive, run: RunState): Promise<ConsentState> {
   const state = await makeWhole(key, drive, run);
   run.made.set(key, state.facts);
@@ -37,15 +37,7 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
   if (consentId === undefined && (tokens.makesConsents || twins.includes(key))) {
     missing.set(key, missing.get('client') ?? notMade(key, recorder.exchanges));
   }
-  if (key === 'unauthorised' || (tokens.makesConsents && consentId === undefined)) return { facts };
-  if (key === 'rejected') {
-    const answer = consentId === undefined ? undefined : await decline(consentId, run);
-    if (isMissing(answer)) {
-      drive.gap(answer);
-      missing.set(key, answer);
-    }
-    return { facts: answer === 'done' ? { ...facts, declined: true } : facts };
-  }
+  if (twins.includes(key) || (tokens.makesConsents && consentId === undefined)) return { facts };
   const began = recorder.now().getTime();
   const token = await authorise(key, consentId, drive, run);
   if (isMissing(token)) {
@@ -110,15 +102,25 @@ function notMade(key: ConsentKey, exchanges: readonly RecordedExchange[]): Missi
   };
 }
 
-/** Has the PSU decline the second of the twins, unless the bank takes it for the first, which is to stay as it is. */
-async function decline(consentId: string, { tokens, consents }: RunState): Promise<'done' | Missing> {
-  const first = await consents.get('unauthorised');
-  if (first?.facts.consentId !== consentId) return await tokens.reject(consentId);
-  return {
-    reason: 'The bank made one consent of two requests, so there is none to decline.',
-    supply: 'See the rules on account access consents.',
-  };
+/**
+ * Has the PSU decline the second of the twins, once, unless the bank takes it for the first, which is to stay as it is. What
+ * cannot be had is noted as a gap.
+ */
+export async function decline({ facts }: ConsentState, drive: Drive, run: RunState): Promise<ConsentState> {
+  const { key, consentId } = facts;
+  if (consentId === undefined || facts.declined || run.missing.has(key)) return { facts };
+  const first = await run.consents.get('unauthorised');
+  const answer = first?.facts.consentId === consentId ? oneOfTwo : await run.tokens.reject(consentId);
+  if (answer === 'done') return { facts: { ...facts, declined: true } };
+  drive.gap(answer);
+  run.missing.set(key, answer);
+  return { facts };
 }
+
+const oneOfTwo: Missing = {
+  reason: 'The bank made one consent of two requests, so there is none to decline.',
+  supply: 'See the rules on account access consents.',
+};
 
 async function authorise(
   key: ConsentKey,

@@ -7,7 +7,7 @@ export default scenario({
   name: 'terminal-consents',
   title: 'Authorising consents that are at their end',
   async run(drive) {
-    const { facts } = await drive.consent('rejected');
+    const { facts } = await drive.declined();
     const declined = drive.missing('rejected');
     if (!drive.tokens.makesConsents) drive.gap(notMade);
     else if (declined !== undefined) drive.gap(declined);

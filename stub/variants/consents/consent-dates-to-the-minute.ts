@@ -1,0 +1,17 @@
+import { variant } from '../variant.ts';
+
+const toTheMinute = (text: string) => text.replace(/:\d\d(?:\.\d+)?(?=[Z+-]|$)/, ':00');
+
+export default variant({
+  id: 'consent-dates-to-the-minute',
+  title: 'Keeps the dates of a consent and of its status to the minute',
+  clause: 'Account Access Consents, Data Dictionary: no precision is asked for',
+  behaviour: {
+    echoConsent: (usual) => (consent) =>
+      usual({
+        ...consent,
+        creationDateTime: toTheMinute(consent.creationDateTime),
+        statusUpdateDateTime: toTheMinute(consent.statusUpdateDateTime),
+      }),
+  },
+});
