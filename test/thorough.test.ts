@@ -9,6 +9,7 @@ import { latestRelease } from '../schemas/releases.ts';
 import { onOperation } from '../stub/faults/edit.ts';
 import { type Draft, type Fault, type FaultRequest, fault } from '../stub/faults/fault.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
+import { decideOfficialTests } from '../suites/official/decide-tests.ts';
 import { callPlan } from '../suites/rehearsal/call-plan.ts';
 import { rehearse } from '../suites/rehearsal/rehearse.ts';
 import { type BadToken, badTokens, badTokenTurns } from '../suites/scenarios/bad-tokens.ts';
@@ -79,10 +80,15 @@ function unseen(kind: BadToken): OperationId {
 
 describe('a thorough run', () => {
   for (const profile of [serviceProfile, fullProfile]) {
-    it(`finds nothing at the honest bank, and is planned call for call: profile ${profile.name}`, async () => {
-      const { archive, verdicts } = await judged(profile, true);
+    it(`finds nothing at the honest bank, decides every official test, and is planned call for call: profile ${profile.name}`, async () => {
+      const { archive, verdicts, context } = await judged(profile, true);
       assert.deepEqual(
         verdicts.filter(({ outcome }) => outcome === 'fail' || outcome === 'warn' || outcome === 'error'),
+        [],
+      );
+      const official = decideOfficialTests(archive, context, catalogue);
+      assert.deepEqual(
+        official.filter(({ outcome }) => outcome === 'not-decided'),
         [],
       );
       const target = { ...bundledTarget('https://bank.test', { profile, release: latestRelease }), thorough: true };
@@ -91,7 +97,8 @@ describe('a thorough run', () => {
       const scenarios = [...new Set(archive.exchanges.map(({ scenario }) => scenario))];
       const planned = callPlan(await rehearse({ target: { ...target, tls }, scenarios, now }));
       const made = callPlan(archive.exchanges);
-      for (const probe of ['no-token', 'wrong-method', 'not-acceptable', 'unknown-id', 'after-deletion', 'other-psu']) {
+      const ofProbes = ['no-token', 'wrong-method', 'undefined-path', 'not-acceptable', 'unknown-id', 'after-deletion'];
+      for (const probe of [...ofProbes, 'other-psu']) {
         const count = ({ rows }: typeof made) => rows.map(({ to, probes }) => `${to} ${probes.get(probe) ?? 0}`).sort();
         assert.deepEqual(count(planned), count(made), probe);
       }

@@ -2,6 +2,7 @@ import type { OperationId } from '../../schemas/operations.ts';
 import { atStandardPath } from '../core/interface-path.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
+import { makeOfficialCalls } from './official-calls.ts';
 import { scenario } from './scenario.ts';
 
 interface WrongMethod {
@@ -67,6 +68,7 @@ export default scenario({
       consent: 'detail',
       path: '/accounts/',
     });
+    if (drive.thorough && accountId !== undefined) await makeOfficialCalls(drive, accountId);
   },
 });
 
