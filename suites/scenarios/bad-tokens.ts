@@ -21,7 +21,7 @@ const inTurn: readonly BadToken[] = [
   'basic-credentials',
 ];
 
-const onFirst: readonly BadToken[] = ['client-token', 'garbage'];
+const onFirst: readonly BadToken[] = ['client-token'];
 
 /** A kind of bad token on one operation. */
 export interface Turn {

@@ -43,7 +43,6 @@ export default scenario({
  */
 const ofOthers: readonly (readonly [OperationId, 'next' | 'last' | 'each'])[] = [
   ['GET /accounts/{AccountId}', 'last'],
-  ['GET /accounts/{AccountId}/balances', 'last'],
   ['GET /accounts/{AccountId}/product', 'each'],
   ['GET /accounts/{AccountId}/offers', 'next'],
   ['GET /accounts/{AccountId}/party', 'next'],
