@@ -9,7 +9,7 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import { exitCodeOf } from './build-report.ts';
-import type { RunRecord } from './contract/index.ts';
+import { type RunRecord, unseal } from './contract/index.ts';
 import { collect, inWords, ruleId, verdictOf } from './playwright/collect.ts';
 import { print } from './print.ts';
 import { type Reported, RunReporter, type RunReporterOptions } from './run-reporter.ts';
@@ -17,6 +17,8 @@ import { type Reported, RunReporter, type RunReporterOptions } from './run-repor
 export interface ReporterOptions extends RunReporterOptions {
   /** Path of the record of the run, as JSON, unredacted. Written before the first rule is judged. */
   readonly runFile: string;
+  /** The key that it is sealed with; absent where it is not. */
+  readonly runKey?: string;
   /** What is known of the run beforehand: stands in for the record where none could be written. */
   readonly facts?: Partial<Omit<RunRecord, 'exchanges' | 'requests'>>;
   /** Path for a small JSON file `{verdict, exitCode, files}` that tells the starter of the run what came of it. */
@@ -117,7 +119,9 @@ export default class AispReporter implements Reporter {
   /** The record that the run wrote, or what stands in for it where gathering broke before there was one. */
   #record(start: Date): RunRecord {
     try {
-      return JSON.parse(readFileSync(this.#options.runFile, 'utf8')) as RunRecord;
+      const { runFile, runKey } = this.#options;
+      const text = readFileSync(runFile, 'utf8');
+      return JSON.parse(runKey === undefined ? text : (unseal(runKey, text) ?? '')) as RunRecord;
     } catch {
       return { ...this.#facts(start), exchanges: [], requests: 0 };
     }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ownPresented, presentedOutput, requireBuild } from './run/presented.ts';
+import { ownPresented, presentedKey, presentedOutput, requireBuild } from './run/presented.ts';
 
 requireBuild();
 const { folder, recordFile } = ownPresented();
@@ -23,5 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: Math.min(4, availableParallelism()),
-  reporter: [[file('..', 'reports', 'playwright-reporter'), { runFile: recordFile, outputFolder: presentedOutput() }]],
+  reporter: [
+    [
+      file('..', 'reports', 'playwright-reporter'),
+      { runFile: recordFile, runKey: presentedKey(), outputFolder: presentedOutput() },
+    ],
+  ],
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { bundledTarget } from '../bin/bundled-target.ts';
 import { performRun } from '../bin/run/perform-run.ts';
-import type { Report } from '../reports/contract/index.ts';
+import { newSealingKey, type Report } from '../reports/contract/index.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
 import { createBank } from '../stub/bank.ts';
@@ -33,7 +33,11 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
       ...{ only: ['AISP-BAL-*'], outputFolder, formats: [], bundled: true, faults: [], variants: [], quiet: true },
       ...{ evidence: 'masked', startedAt: new Date().toISOString(), toolVersion: '0.0.0' },
     };
-    const run = { folder: endingsFolder, plan, journalFile: '/dev/full' };
+    const folder = join(endingsFolder, 'full-temporary');
+    mkdirSync(folder);
+    fullFor(join(folder, 'journal'));
+    fullFor(join(folder, 'consents.ndjson'));
+    const run = { folder, plan, key: newSealingKey(), left: [] };
     const report = (await performRun(run, new AbortController().signal))?.report;
     await running.close();
     assert.deepEqual([report?.verdict, report?.incomplete, report?.problems], ['conforming', undefined, undefined]);
@@ -46,7 +50,7 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
       if (call !== 20) return;
       const temporary = join(folder, 'tmp');
       const own = readdirSync(temporary).find((name) => name.startsWith('aisp-tests-')) ?? '';
-      fullFor(join(temporary, own, 'verdicts.json.part'));
+      fullFor(join(temporary, own, 'verdicts.part'));
     });
     const env = { CLIENT_SECRET: bank.env.CLIENT_SECRET, AISP_TARGET: bank.target, AISP_OUT: bank.out };
     const { code, stderr } = await startPlaywright({ folder, env }).ended;
@@ -54,7 +58,7 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
     assert.equal(code, 1, stderr);
     const report = reportIn(bank.out);
     const [problem = ''] = report.problems ?? [];
-    assert.match(problem, /^Cannot keep what was judged in .*verdicts\.json: the disk is full\. Make room there/);
+    assert.match(problem, /^Cannot keep what was judged in .*verdicts: the disk is full\. Make room there/);
     assert.ok(report.exchanges.length > 200 && report.summary.pass > 300, JSON.stringify(report.summary));
     assert.deepEqual([report.verdict, report.summary.fail, report.summary.error], ['inconclusive', 0, 0]);
     assert.equal(bank.standing(), 0);

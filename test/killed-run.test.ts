@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readJournal } from '../reports/contract/index.ts';
+import { newSealingKey, readJournal, seal, unseal } from '../reports/contract/index.ts';
 import type { RecordedExchange } from '../suites/core/evidence.ts';
 import { FileJournal, keptIn } from '../suites/run/file-journal.ts';
 import { aisp, startAisp } from './support/aisp.ts';
@@ -88,7 +88,8 @@ describe('a short run whose process is killed', () => {
 });
 
 describe('the journal of a gathering', () => {
-  const path = join(endingsFolder, 'journal.ndjson');
+  const path = join(endingsFolder, 'journal');
+  const key = newSealingKey();
   const call = (id: string, purpose = 'GET /accounts: happy'): RecordedExchange => ({
     ...{ id, purpose, scenario: 'reads', about: { probe: 'happy' } },
     request: { method: 'GET', url: 'https://bank.example/', headers: [] },
@@ -97,7 +98,7 @@ describe('the journal of a gathering', () => {
   const facts = { consents: [], gaps: [], tokens: [], authorisations: [] };
 
   it('has the last of what was said of a call and of the rest, in the order of the calls', () => {
-    const journal = new FileJournal(path);
+    const journal = new FileJournal(path, key);
     const gap = { scenario: 'reads', reason: 'No.', supply: 'More.' } as const;
     journal.scenario('consents');
     journal.facts(facts);
@@ -106,7 +107,7 @@ describe('the journal of a gathering', () => {
     journal.facts({ ...facts, gaps: [gap] });
     journal.exchange(call('x2'));
     journal.exchange(call('x1', 'turned away'));
-    assert.deepEqual(keptIn(path), {
+    assert.deepEqual(keptIn(path, key), {
       scenario: 'reads',
       exchanges: [call('x1', 'turned away'), call('x2')],
       facts: { ...facts, gaps: [gap] },
@@ -115,24 +116,42 @@ describe('the journal of a gathering', () => {
 
   it('is read as far as it goes where its last line is cut', () => {
     const text = readFileSync(path, 'utf8');
-    const whole = readJournal(text);
-    for (const length of [text.length - 1, text.length - 40]) {
-      assert.deepEqual(readJournal(text.slice(0, length)).exchanges.length, whole.exchanges.length);
+    const lines = text.split('\n');
+    const half = (count: number) => [...lines.slice(0, count), lines[count]?.slice(0, 30)].join('\n');
+    for (const [cut, calls] of [
+      [text.slice(0, -1), ['x1', 'x2']],
+      [half(6), ['x1', 'x2']],
+      [half(5), ['x1']],
+      [half(2), []],
+    ] as const) {
+      writeFileSync(path, cut);
+      assert.deepEqual(keptIn(path, key)?.exchanges.map(({ id }) => id) ?? [], calls);
     }
-    assert.equal(readJournal(text.slice(0, text.indexOf('"x2"'))).exchanges.length, 1);
+    assert.deepEqual(readJournal('').exchanges, []);
+  });
+
+  it('says nothing to whoever has another key, and nothing that somebody else wrote', () => {
+    const journal = new FileJournal(path, key);
+    journal.exchange(call('x1'));
+    assert.ok(!readFileSync(path, 'utf8').includes('bank.example'));
+    assert.equal(keptIn(path, newSealingKey()), undefined);
+    const line = { exchange: call('x2') };
+    appendFileSync(path, `${JSON.stringify(line)}\n${seal(newSealingKey(), JSON.stringify(line))}\n`);
+    assert.deepEqual(keptIn(path, key)?.exchanges, [call('x1')]);
+    assert.equal(unseal(key, seal(key, 'as it was')), 'as it was');
   });
 
   it('is nothing where no call was made, or nothing is there', () => {
-    new FileJournal(path).scenario('consents');
-    assert.equal(keptIn(path), undefined);
-    assert.equal(keptIn(join(endingsFolder, 'nowhere')), undefined);
+    new FileJournal(path, key).scenario('consents');
+    assert.equal(keptIn(path, key), undefined);
+    assert.equal(keptIn(join(endingsFolder, 'nowhere'), key), undefined);
     writeFileSync(path, 'not a journal\n');
-    assert.equal(keptIn(path), undefined);
+    assert.equal(keptIn(path, key), undefined);
   });
 
   it('never stops a run, whatever the disk says', () => {
     for (const bad of ['/dev/full', endingsFolder, join(endingsFolder, 'no', 'folder')]) {
-      const journal = new FileJournal(bad);
+      const journal = new FileJournal(bad, key);
       for (const id of ['x1', 'x2']) journal.exchange(call(id));
     }
   });

@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { exitCodeOf } from '../../reports/build-report.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { openRunFolder } from '../../suites/run/run-folder.ts';
 import { performRun } from './perform-run.ts';
+import type { EngineTask } from './plan-folder.ts';
 
 /**
- * The process that makes the calls of one run, judges them and writes the report. Its starter names the folder of the plan, and
- * may do so late: what every run needs is loaded meanwhile. It stops when its starter says so, or at a signal. A starter that is
+ * The process that makes the calls of one run, judges them and writes the report. Its starter hands it the plan, and may do so
+ * late: what every run needs is loaded meanwhile. It stops when its starter says so, or at a signal. A starter that is
  * killed costs nothing: it goes on alone, and removes the folder at its end; without a plan it ends at once.
  */
 const stop = new AbortController();
 let alone = false;
 let begun = false;
-const told = new Promise<string>((resolve) => {
-  process.on('message', (message) => {
+const told = new Promise<EngineTask>((resolve) => {
+  process.on('message', (message: EngineTask | 'stop') => {
     if (message === 'stop') stop.abort();
-    else resolve(String(message));
+    else resolve(message);
   });
 });
 process.once('disconnect', () => {
@@ -28,9 +28,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 // What cannot be loaded is told where it is used.
 await Promise.allSettled([loadRules(), import('playwright')]);
-const plan = await told;
+const run = await told;
 begun = true;
-const run = openRunFolder(plan);
 const reported = await performRun(run, stop.signal);
 if (alone) rmSync(run.folder, { recursive: true, force: true, maxRetries: 3 });
 process.stdout.write('', () => process.exit(reported === undefined ? 0 : exitCodeOf(reported.report)));

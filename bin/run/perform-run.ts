@@ -1,22 +1,25 @@
+import { rmSync } from 'node:fs';
 import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
 import { formatNames } from '../../reports/render-format.ts';
 import { type Reported, RunReporter } from '../../reports/run-reporter.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { FileJournal, keptIn } from '../../suites/run/file-journal.ts';
+import { withConsents } from '../../suites/run/left-behind.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { presentedIn } from '../../suites/run/presented.ts';
-import { type RunFolder, resumeVariable, runFacts, runRecord } from '../../suites/run/run-folder.ts';
+import { journalFile, resumeVariable, runFacts, runRecord } from '../../suites/run/run-folder.ts';
 import { type RunSuitesOptions, runSuites } from '../../suites/run/run-suites.ts';
 import { rulesToJudge } from '../../suites/run/select-rules.ts';
 import type { Part } from '../../suites/run/shard.ts';
 import { brokenInWords } from './broken-in-words.ts';
+import type { EngineTask } from './plan-folder.ts';
 import { present } from './present.ts';
 
 /**
  * Performs the run of a plan, and reports it or hands it to the tests that present it. Where gathering breaks, what it left behind
  * is judged all the same. Never throws.
  */
-export async function performRun(run: RunFolder, stop: AbortSignal): Promise<Reported | undefined> {
+export async function performRun(run: EngineTask, stop: AbortSignal): Promise<Reported | undefined> {
   const { plan } = run;
   const { outputFolder, evidence, quiet = false, presented } = plan;
   const formats = formatNames.filter((name) => plan.formats.includes(name));
@@ -35,14 +38,20 @@ export async function performRun(run: RunFolder, stop: AbortSignal): Promise<Rep
   return presented.reports ? await reporter.end(record, verdicts) : undefined;
 }
 
-async function gatherAndJudge(run: RunFolder, stop: AbortSignal, reporter: RunReporter): Promise<Judged> {
-  const { plan, journalFile } = run;
+async function gatherAndJudge(run: EngineTask, stop: AbortSignal, reporter: RunReporter): Promise<Judged> {
+  const { plan, left } = run;
   const options: RunSuitesOptions = {
     only: plan.only,
     shard: partIn(plan),
     startedAt: plan.startedAt,
     plannedCalls: plan.plannedCalls,
     stop,
+    left,
+    onDeleted({ folder, startedAt, consents }) {
+      rmSync(folder, { recursive: true, force: true });
+      const what = consents.length === 1 ? 'the consent' : `the ${consents.length} consents`;
+      reporter.note(`Deleted ${what} that a run of ${startedAt}, which was killed, had left at the bank`);
+    },
     onProgress: (progress) => reporter.gathering(progress),
     onGathered(archive) {
       reporter.endGathering(archive.ended === undefined);
@@ -55,7 +64,7 @@ async function gatherAndJudge(run: RunFolder, stop: AbortSignal, reporter: RunRe
     const { archive, verdicts, rules, official } = await runSuites(plan.target, { ...options, ...how });
     return { record: withUnjudged(runRecord(run, archive, official), rules - verdicts.length, rules), verdicts };
   };
-  return await attempt(judged, journalFile).catch((error: unknown) => ({
+  return await attempt(judged, run).catch((error: unknown) => ({
     record: { ...runFacts(run), exchanges: [], requests: 0, problems: [brokenInWords(error)] },
     verdicts: [],
   }));
@@ -74,14 +83,15 @@ interface Judged {
 /** Takes up what a process before this one left behind; begins anew where there is nothing. */
 async function attempt(
   judged: (how: Pick<RunSuitesOptions, 'kept' | 'journal'>) => Promise<Judged>,
-  journalFile: string,
+  { folder, key }: EngineTask,
 ): Promise<Judged> {
-  const left = process.env[resumeVariable] === undefined ? undefined : keptIn(journalFile);
+  const path = journalFile(folder);
+  const left = process.env[resumeVariable] === undefined ? undefined : keptIn(path, key);
   if (left !== undefined) return await judged({ kept: left });
   try {
-    return await judged({ journal: new FileJournal(journalFile) });
+    return await judged({ journal: withConsents(new FileJournal(path, key), folder) });
   } catch (error) {
-    const kept = keptIn(journalFile);
+    const kept = keptIn(path, key);
     if (kept === undefined) throw error;
     const { record, verdicts } = await judged({ kept });
     return { record: { ...record, problems: [...(record.problems ?? []), brokenInWords(error)] }, verdicts };

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
-import type { Presented } from '../../suites/run/presented.ts';
+import { type RunRecord, seal, type Verdict } from '../../reports/contract/index.ts';
+import { type Presented, presentedKey } from '../../suites/run/presented.ts';
 
 /**
  * Hands what was judged to the tests that present it, and where there is no verdict the reason. The verdicts stand in the record,
@@ -13,8 +13,8 @@ export function present(
 ): void {
   try {
     if (verdicts.length === 0) write(refusalFile, record.problems?.join(' ') ?? 'No rule was judged.');
-    else write(verdictsFile, JSON.stringify(Object.fromEntries(verdicts.map((verdict) => [verdict.id, verdict]))));
-    write(recordFile, JSON.stringify({ ...record, verdicts } satisfies RunRecord));
+    else write(verdictsFile, sealed(Object.fromEntries(verdicts.map((verdict) => [verdict.id, verdict]))));
+    write(recordFile, sealed({ ...record, verdicts } satisfies RunRecord));
   } catch (error) {
     for (const file of [verdictsFile, recordFile]) rmSync(file, { force: true });
     refuse(refusalFile, inWords(error));
@@ -29,6 +29,10 @@ function refuse(path: string, why: string): void {
   } catch {
     // The report tells it.
   }
+}
+
+function sealed(value: object): string {
+  return seal(presentedKey(), JSON.stringify(value));
 }
 
 function inWords(error: unknown): string {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import type { EngineTask } from './plan-folder.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const script = join(import.meta.dirname, 'engine.js');
@@ -12,8 +13,10 @@ export type EngineEnd =
 
 /** An engine that loads what every run needs, and waits for its plan. */
 export interface Engine {
-  /** Has it perform the plan of this path. */
-  run(plan: string): Promise<EngineEnd>;
+  /** Absent where it could not be started. */
+  readonly pid?: number;
+  /** Has it perform a plan. */
+  run(task: EngineTask): Promise<EngineEnd>;
   /** Ends it when it was given no plan. */
   dismiss(): void;
 }
@@ -34,7 +37,8 @@ export function startEngine(environment: NodeJS.ProcessEnv): Engine {
   closed.catch(() => {});
   let given = false;
   return {
-    async run(plan) {
+    ...(child.pid === undefined ? {} : { pid: child.pid }),
+    async run(task) {
       given = true;
       let stopped: (typeof signals)[number] | undefined;
       const stop = (signal: NodeJS.Signals) => {
@@ -49,7 +53,7 @@ export function startEngine(environment: NodeJS.ProcessEnv): Engine {
       for (const signal of signals) process.on(signal, stop);
       try {
         // It may have been killed before it had a plan: that is told by how it closed.
-        child.send(plan, () => {});
+        child.send(task, () => {});
         const killed = await closed;
         return stopped === undefined
           ? { interrupted: false, killed: killed !== null }

@@ -26,7 +26,7 @@ import { requireRelease } from '../require-release.ts';
 import { toolVersion } from '../version.ts';
 import { checkFaults, checkVariants } from './check-faults.ts';
 import { checkSelection } from './check-selection.ts';
-import { writePlan } from './plan-folder.ts';
+import { makePlanFolder } from './plan-folder.ts';
 import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
 import { reportUnusable } from './report-unusable.ts';
@@ -220,13 +220,17 @@ function readIfWritten(path: string): Report | undefined {
 
 /** Has an engine perform a plan: one that was started before, where there is one. */
 async function run(plan: RunPlan, started: Engine | undefined): Promise<number> {
-  const folder = writePlan(plan, process.env);
+  const folder = makePlanFolder(plan, process.env);
   try {
     const environment = { ...process.env, ...folder.environment };
-    const first = await (started ?? startEngine(environment)).run(folder.plan);
+    const perform = async (engine: Engine) => {
+      if (engine.pid !== undefined) folder.neededBy(engine.pid);
+      return await engine.run(folder.task);
+    };
+    const first = await perform(started ?? startEngine(environment));
     // An engine that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
     const lost = !first.interrupted && first.killed && !existsSync(resultOf(plan));
-    const end = lost ? await startEngine({ ...environment, [resumeVariable]: '1' }).run(folder.plan) : first;
+    const end = lost ? await perform(startEngine({ ...environment, [resumeVariable]: '1' })) : first;
     // The exit code is that of the tests.
     if (plan.presented !== undefined) return exitCodes.conforming;
     if (!end.interrupted) return readExitCode(plan.outputFolder);

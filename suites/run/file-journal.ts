@@ -1,18 +1,21 @@
 import { openSync, readFileSync, writeSync } from 'node:fs';
-import { type JournalLine, readJournal } from '../../reports/contract/index.ts';
+import { type JournalLine, readJournal, seal, unseal } from '../../reports/contract/index.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Journal, Kept, KnownFacts } from '../scenarios/journal.ts';
 
 /**
- * A journal in a file that only this user can read: nothing in it is redacted. It begins anew each time. A disk that refuses
- * ends it, and not the run: the same evidence is still in memory, and who writes that names the cure.
+ * A journal in a file that only this user can read, line by line sealed with a key that is on no disk: nothing in it is redacted. It
+ * begins anew each time. A disk that refuses ends it, and not the run: the same evidence is still in memory, and who writes that
+ * names the cure.
  */
 export class FileJournal implements Journal {
+  readonly #key: string;
   #file: number | undefined;
   #known = '';
 
-  constructor(path: string) {
+  constructor(path: string, key: string) {
+    this.#key = key;
     try {
       this.#file = openSync(path, 'w', 0o600);
     } catch {
@@ -39,7 +42,7 @@ export class FileJournal implements Journal {
     if (this.#file === undefined) return;
     try {
       // Handed to the system at once: what it has outlives this process.
-      for (let rest = Buffer.from(`${JSON.stringify(line)}\n`); rest.length > 0; ) {
+      for (let rest = Buffer.from(`${seal(this.#key, JSON.stringify(line))}\n`); rest.length > 0; ) {
         rest = rest.subarray(writeSync(this.#file, rest));
       }
     } catch {
@@ -48,15 +51,20 @@ export class FileJournal implements Journal {
   }
 }
 
-/** What a journal has; undefined when it holds no call. */
-export function keptIn(path: string): Kept | undefined {
+/** What a journal has that was sealed with this key; undefined when it holds no call. */
+export function keptIn(path: string, key: string): Kept | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }
-  const { scenario, exchanges, facts } = readJournal(text);
+  const { scenario, exchanges, facts } = readJournal(
+    text
+      .split('\n')
+      .map((line) => unseal(key, line) ?? '')
+      .join('\n'),
+  );
   if (exchanges.length === 0) return undefined;
   return {
     ...(scenario === undefined ? {} : { scenario: scenario as ScenarioName }),

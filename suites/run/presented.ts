@@ -1,19 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Verdict } from '../../reports/contract/index.ts';
+import { newSealingKey, unseal } from '../../reports/contract/sealed.ts';
 
 // A worker of Playwright loads this anew after each failed test: it may not lead to rules, schemas or evidence.
 
 /** Name of the environment variable by which the workers of a runner find what it gathered and judged. */
 const variable = 'AISP_PRESENTED';
 
+/** Name of the environment variable by which they know the key to it. */
+const keyVariable = 'AISP_PRESENTED_KEY';
+
 /** What was judged before the tests that present it: in a folder of the runner, private to the user, and removed at its end. */
 export interface Presented {
   readonly folder: string;
-  /** The record of the run, unredacted, for the reporter. */
+  /** The record of the run, unredacted and sealed, for the reporter. */
   readonly recordFile: string;
-  /** The verdicts by the ids of their rules, unredacted. */
+  /** The verdicts by the ids of their rules, unredacted and sealed. */
   readonly verdictsFile: string;
   /** Why nothing could be gathered; there only when nothing could. */
   readonly refusalFile: string;
@@ -28,8 +32,8 @@ export interface RuleName {
 export function presentedIn(folder: string): Presented {
   return {
     folder,
-    recordFile: join(folder, 'run.json'),
-    verdictsFile: join(folder, 'verdicts.json'),
+    recordFile: join(folder, 'record'),
+    verdictsFile: join(folder, 'verdicts'),
     refusalFile: join(folder, 'refusal.txt'),
   };
 }
@@ -39,9 +43,20 @@ export function ownPresented(environment: NodeJS.ProcessEnv = process.env): Pres
   const known = environment[variable];
   if (known !== undefined) return presentedIn(known);
   const folder = mkdtempSync(join(tmpdir(), 'aisp-tests-'));
+  // For a later run to sweep, should this one be killed: no consent is its own.
+  const marker = { pids: [process.pid], startedAt: new Date().toISOString(), owner: { baseUrl: '' }, keep: true };
+  writeFileSync(join(folder, 'run.json'), JSON.stringify(marker), { mode: 0o600 });
   environment[variable] = folder;
+  environment[keyVariable] = newSealingKey();
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return presentedIn(folder);
+}
+
+/** The key to what this runner presents. */
+export function presentedKey(environment: NodeJS.ProcessEnv = process.env): string {
+  const key = environment[keyVariable];
+  if (key === undefined) throw new Error(`aisp: ${keyVariable} is not set. Start with "npm run conformance".`);
+  return key;
 }
 
 /** Throws, with the cure, in a checkout that is not built. */
@@ -62,7 +77,9 @@ function listFile(): string {
 export function verdictReader({ verdictsFile }: Pick<Presented, 'verdictsFile'>): (id: string) => Verdict {
   let verdicts: Readonly<Record<string, Verdict>> | undefined;
   return (id) => {
-    verdicts ??= JSON.parse(readFileSync(verdictsFile, 'utf8')) as Readonly<Record<string, Verdict>>;
+    verdicts ??= JSON.parse(unseal(presentedKey(), readFileSync(verdictsFile, 'utf8')) ?? '{}') as Readonly<
+      Record<string, Verdict>
+    >;
     const verdict = verdicts[id];
     if (verdict === undefined)
       throw new Error(`aisp: ${id} was not judged. Run "npm run build": the rules have changed.`);

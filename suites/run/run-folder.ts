@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { OfficialDecision, RunRecord } from '../../reports/contract/index.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
@@ -11,22 +10,20 @@ import type { RunPlan } from './plan.ts';
 /** Name of the environment variable that is set where an engine takes up what one before it left behind. */
 export const resumeVariable = 'AISP_RESUME';
 
-/** Files of one run, in the folder of its plan. It is private to the user and removed after the run: nothing in it is redacted. */
+/**
+ * One run: its plan, and its folder, which is private to the user and removed after the run. Nothing in the folder is redacted, so
+ * what could tell anything is sealed with a key that only the processes of the run know.
+ */
 export interface RunFolder {
   readonly folder: string;
   readonly plan: RunPlan;
-  /** What is gathered, while it is. */
-  readonly journalFile: string;
+  /** Seals what is kept in the folder. */
+  readonly key: string;
 }
 
-/** The folder of the plan of this path. Throws where it cannot be read. */
-export function openRunFolder(path: string): RunFolder {
-  const folder = dirname(path);
-  return {
-    folder,
-    plan: JSON.parse(readFileSync(path, 'utf8')) as RunPlan,
-    journalFile: join(folder, 'journal.ndjson'),
-  };
+/** What is gathered, while it is: sealed. */
+export function journalFile(folder: string): string {
+  return join(folder, 'journal');
 }
 
 /** What is known of a run before its first call. */

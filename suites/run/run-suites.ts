@@ -8,6 +8,7 @@ import { type Archive, Evidence } from '../core/evidence.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { claimsOf } from '../core/rule.ts';
 import { decideOfficialTests } from '../official/decide-tests.ts';
+import { deleteLeft } from '../scenarios/abandon.ts';
 import { type GatherOptions, gather } from '../scenarios/gather.ts';
 import type { Journal, Kept } from '../scenarios/journal.ts';
 import { salvage } from '../scenarios/salvage.ts';
@@ -16,6 +17,7 @@ import type { Target } from '../target/target.ts';
 import { judgeWithWaivers } from '../target/waivers.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 import { countProgress } from './count-progress.ts';
+import { isGone, type LeftBehind } from './left-behind.ts';
 import { rulesToJudge, scenariosOf, selectRules } from './select-rules.ts';
 import type { Part } from './shard.ts';
 
@@ -29,6 +31,9 @@ export interface RunSuitesOptions {
   readonly startedAt?: string;
   /** How many calls the run is likely to make, for its progress. */
   readonly plannedCalls?: number | undefined;
+  /** What runs that were killed left at the same bank: it is deleted, and `onDeleted` told the folders of which nothing is left. */
+  readonly left?: readonly LeftBehind[];
+  readonly onDeleted?: (left: LeftBehind) => void;
   /** Aborted when the run is to stop: what was gathered until then is judged; rules being judged break off. */
   readonly stop?: AbortSignal;
   /** Keeps what is gathered while it is gathered. */
@@ -90,18 +95,21 @@ type Gathering = RunSuitesOptions & { readonly startedAt: string };
 
 async function gatherFrom(
   target: Target,
-  { startedAt, plannedCalls, stop, journal, kept, onProgress }: Gathering,
+  { startedAt, plannedCalls, stop, journal, kept, onProgress, left = [], onDeleted }: Gathering,
   scenarios: GatherOptions['scenarios'] & object,
 ): Promise<Archive> {
   const { request } = await import('playwright');
   const contexts = playwrightContexts(request, target);
   const { counted, onScenario } = countProgress(onProgress, plannedCalls);
-  const recorder = new Recorder({
-    transport: counted(playwrightTransport(contexts)),
-    limits: target.limits,
-    ...(stop === undefined ? {} : { stop }),
-    ...(target.headers === undefined ? {} : { headers: target.headers }),
-  });
+  const transport = playwrightTransport(contexts);
+  const recorded = (through: typeof transport) =>
+    new Recorder({
+      transport: through,
+      limits: target.limits,
+      ...(stop === undefined ? {} : { stop }),
+      ...(target.headers === undefined ? {} : { headers: target.headers }),
+    });
+  const recorder = recorded(counted(transport));
   const options: GatherOptions = {
     recorder,
     tokens: createTokenSource(target, recorder),
@@ -121,6 +129,14 @@ async function gatherFrom(
     ...(journal === undefined ? {} : { journal }),
   };
   try {
+    for (const each of left) {
+      const apart = recorded(transport);
+      await deleteLeft({ ...options, recorder: apart, tokens: createTokenSource(target, apart) }, each.consents);
+      const gone = apart.exchanges.filter(
+        ({ request, response }) => request.method === 'DELETE' && isGone(response?.status),
+      );
+      if (gone.length >= each.consents.length) onDeleted?.(each);
+    }
     return kept === undefined ? await gather(options) : await salvage(kept, options);
   } finally {
     await contexts.close();

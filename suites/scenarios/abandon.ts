@@ -1,8 +1,9 @@
 import { BudgetSpent } from '../client/budget.ts';
 import { RunEnded } from '../client/run-ended.ts';
 import { Drive } from './drive.ts';
-import type { RunState } from './run-state.ts';
-import { standingConsents } from './standing-consents.ts';
+import type { GatherOptions } from './gather.ts';
+import { newState, type RunState } from './run-state.ts';
+import { type StandingConsent, standingConsents } from './standing-consents.ts';
 
 /** What deleting consents may take once the run has ended before its time. */
 const cleanUpMs = 5_000;
@@ -10,14 +11,22 @@ const cleanUpMs = 5_000;
 /** Deletes the consents of a run that ended before its time, as far as time allows; how many still stand. */
 export async function abandon(state: RunState): Promise<number> {
   const { recorder } = state;
-  await recorder.within(cleanUpMs, deleteAll(state));
+  await recorder.within(cleanUpMs, deleteAll(state, standingConsents(recorder.exchanges)));
   return standingConsents(recorder.exchanges).length;
 }
 
-async function deleteAll(state: RunState): Promise<void> {
+/**
+ * Deletes the consents that other runs left standing, as far as time allows. `recorder` must be one of its own: these calls are no
+ * evidence of this run.
+ */
+export async function deleteLeft(options: GatherOptions, consents: readonly StandingConsent[]): Promise<void> {
+  await options.recorder.within(cleanUpMs, deleteAll(newState(options), consents));
+}
+
+async function deleteAll(state: RunState, consents: readonly StandingConsent[]): Promise<void> {
   const drive = new Drive('consent-deletion', state);
   try {
-    for (const { consentId, client } of standingConsents(state.recorder.exchanges)) {
+    for (const { consentId, client } of consents) {
       await drive.call({
         operation: 'DELETE /account-access-consents/{ConsentId}',
         probe: 'happy',
