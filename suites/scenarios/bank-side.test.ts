@@ -14,7 +14,7 @@ const bankSide: BankSideConfig = {
   },
   closeAccount: { method: 'DELETE', url: 'https://bank.example/admin/{AccountId}' },
 };
-const subject = { consent: 'detail', consentId: 'a/"1"', accountId: '22' } as const;
+const subject = { consent: 'detail', consentId: 'a:"1"', accountId: '22' } as const;
 
 function asking(status: number | TransportError) {
   const seen: WireRequest[] = [];
@@ -32,8 +32,8 @@ function asking(status: number | TransportError) {
 test('fills the ids in and keeps what is sent out of the record', async () => {
   const { seen, recorder, ask } = asking(204);
   assert.equal(await askBank('withdraw', subject, ask), 'done');
-  assert.equal(seen[0]?.url, 'https://bank.example/admin/a%2F%221%22/accounts/22?c=a%2F%221%22');
-  assert.deepEqual(JSON.parse(seen[0]?.body ?? ''), { consent: 'a/"1"', account: '22' });
+  assert.equal(seen[0]?.url, 'https://bank.example/admin/a%3A%221%22/accounts/22?c=a%3A%221%22');
+  assert.deepEqual(JSON.parse(seen[0]?.body ?? ''), { consent: 'a:"1"', account: '22' });
   assert.deepEqual(seen[0]?.headers, { 'content-type': 'application/json', 'x-admin': 'hush' });
   assert.deepEqual(recorder.exchanges[0]?.about, { probe: 'access', variant: 'bank-withdraw', consent: 'detail' });
   assert.equal(recorder.exchanges[0]?.scenario, 'reads');

@@ -2,6 +2,7 @@ import type { Recorder } from '../client/recorder.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing } from '../tokens/token-source.ts';
+import { unsafeId } from './safe-segment.ts';
 
 /** What a test bank may be asked to do in place of its PSU. */
 export type BankSideAction = keyof BankSideConfig;
@@ -38,6 +39,8 @@ export async function askBank(
     };
   }
   const { consent, consentId, accountId = '' } = subject;
+  const unsafe = unsafeId(request.url, { probe: 'access', ...subject });
+  if (unsafe !== undefined) return unsafe;
   const filled = (text: string, write: (id: string) => string) =>
     text.replaceAll('{ConsentId}', () => write(consentId)).replaceAll('{AccountId}', () => write(accountId));
   const isJson = /^\s*[[{]/.test(request.body ?? '');

@@ -67,9 +67,9 @@ export interface CallOptions {
 /** A path template with the ids of a call in it. */
 export function fillPath(path: string, { accountId, consentId, statementId }: CallOptions): string {
   return path
-    .replace('{AccountId}', encodeURIComponent(accountId ?? ''))
-    .replace('{ConsentId}', encodeURIComponent(consentId ?? ''))
-    .replace('{StatementId}', encodeURIComponent(statementId ?? ''));
+    .replace('{AccountId}', () => encodeURIComponent(accountId ?? ''))
+    .replace('{ConsentId}', () => encodeURIComponent(consentId ?? ''))
+    .replace('{StatementId}', () => encodeURIComponent(statementId ?? ''));
 }
 
 /** A body as it is sent. */

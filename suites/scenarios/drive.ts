@@ -27,6 +27,7 @@ import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
 import { pathBelow } from './path-below.ts';
 import { type ConsentState, gapOf, type RunState } from './run-state.ts';
+import { unsafeId } from './safe-segment.ts';
 
 /**
  * Discovery, client token, consent, refused once where it carries something unusual, authorisation, access token, keys: a
@@ -176,7 +177,7 @@ export class Drive {
     return await made;
   }
 
-  /** Sends a call. Undefined, with a gap noted, when its token cannot be had. */
+  /** Sends a call. Undefined, with a gap noted, when its token cannot be had, or an id that the bank gave cannot be sent. */
   async call(options: CallOptions): Promise<RecordedExchange | undefined> {
     const prepared = await this.#prepare(options);
     if (prepared === undefined) return undefined;
@@ -196,7 +197,16 @@ export class Drive {
     return await this.recorder.sendTogether(prepared);
   }
 
+  /** True, with a gap noted, where an id of the bank cannot become part of the path of a call. */
+  #isUnsafe(options: CallOptions): boolean {
+    if (options.operation === undefined || options.absolutePath !== undefined) return false;
+    const missing = unsafeId(options.path ?? operation(options.operation).path, options);
+    if (missing !== undefined) this.gap(missing);
+    return missing !== undefined;
+  }
+
   async #prepare(options: CallOptions): Promise<Call | undefined> {
+    if (this.#isUnsafe(options)) return undefined;
     const choice = options.token ?? this.#usualToken(options);
     const token = await this.token(choice);
     if (token === undefined && choice !== 'none') {
@@ -234,7 +244,7 @@ export class Drive {
    * carried.
    */
   async read(id: OperationId, consent: ConsentKey, ids: Ids = {}, how: Burden = 'plain') {
-    if (!this.offers(id)) return undefined;
+    if (!this.offers(id) || this.#isUnsafe({ operation: id, probe: 'happy', ...ids })) return undefined;
     const key = `${id} ${consent} ${ids.accountId ?? ''} ${ids.statementId ?? ''}`;
     const made = this.#run.reads.get(key) ?? firstRead(this, { operation: id, probe: 'happy', consent, ...ids }, how);
     this.#run.reads.set(key, made);

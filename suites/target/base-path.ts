@@ -14,7 +14,8 @@ export function parseBasePath(text: string): string | BadUrl {
   const path = text.replace(/\/+$/, '');
   const segments = path.split('/').slice(1);
   if (segments.includes('')) return wrong('has an empty segment');
-  if (segments.some((segment) => /^(\.|%2e){1,2}$/i.test(segment))) return wrong('has a segment of dots');
+  if (segments.some((segment) => /^(\.|%2e){1,2}(;|%3b|$)/i.test(segment))) return wrong('has a segment of dots');
+  if (/%(2f|5c|25|00)/i.test(path)) return wrong('hides a slash, a percent sign or an end of text behind an escape');
   if (!/^(\/([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+)*$/i.test(path))
     return wrong('has a character that a path cannot have');
   return path;

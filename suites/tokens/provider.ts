@@ -40,23 +40,32 @@ async function readMetadata(config: ProviderConfig, send: SendSecret): Promise<S
   const found = await discover(issuer ?? '', config.clientId, send);
   if (isMissing(found)) return found;
   // An alias of the bank must not go before the endpoint that the user wrote down.
-  const { token_endpoint: _, ...aliases } = found.mtls_endpoint_aliases ?? {};
+  const { token_endpoint: alias, ...aliases } = found.mtls_endpoint_aliases ?? {};
   const complete: ServerMetadata = {
     ...found,
     ...given,
-    ...(tokenUrl === undefined || found.mtls_endpoint_aliases === undefined ? {} : { mtls_endpoint_aliases: aliases }),
+    ...((tokenUrl === undefined && isEndpoint(alias, issuer ?? '')) || alias === undefined
+      ? {}
+      : { mtls_endpoint_aliases: aliases }),
   };
   for (const [name, key] of [
     ['token_endpoint', 'tokenUrl'],
     ['authorization_endpoint', 'authorizeUrl'],
   ] as const) {
-    if (typeof complete[name] === 'string' && URL.canParse(complete[name])) continue;
+    if (config[key] !== undefined || isEndpoint(complete[name], issuer ?? '')) continue;
     return {
       reason: `The discovery document of the issuer names no usable ${name}.`,
       supply: `Give it as "tokens.${key}" in the target file.`,
     };
   }
   return complete;
+}
+
+/** True for a URL that a secret may be sent to: by HTTPS, unless the issuer itself is reached without. */
+function isEndpoint(url: unknown, issuer: string): boolean {
+  if (typeof url !== 'string' || !URL.canParse(url)) return false;
+  const { protocol } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && issuer.startsWith('http:'));
 }
 
 async function discover(issuer: string, clientId: string, send: SendSecret): Promise<ServerMetadata | Missing> {
