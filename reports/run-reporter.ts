@@ -21,6 +21,8 @@ export interface RunReporterOptions {
   readonly evidence?: EvidenceKind;
   /** The verdict in one line: no progress, no summary. */
   readonly quiet?: boolean;
+  /** Key of the masks, in base64; one of this run alone when left out. Whoever has it can try values against the masks. */
+  readonly maskKey?: string;
 }
 
 /** A report, and where it was written to. */
@@ -34,12 +36,13 @@ export interface Reported extends Written {
  */
 export class RunReporter {
   readonly #options: RunReporterOptions;
-  readonly #key = randomBytes(32);
+  readonly #key: Uint8Array;
   readonly #events: LiveEvents | undefined;
   #progress: Progress | undefined;
 
   constructor(options: RunReporterOptions) {
     this.#options = options;
+    this.#key = options.maskKey === undefined ? randomBytes(32) : Buffer.from(options.maskKey, 'base64');
     if (options.formats?.includes('ndjson') === true) {
       this.#events = new LiveEvents(join(options.outputFolder, formats.ndjson.file), this.#key);
     }

@@ -39,7 +39,13 @@ function judgedIn(report: Report): readonly unknown[] {
 
 before(async () => {
   await aisp([...run, '--out', whole]);
-  for (const [index, part] of parts.entries()) await aisp([...run, '--shard', `${index + 1}/${total}`, '--out', part]);
+  for (const [index, part] of parts.entries()) {
+    // The last masks with a key of its own.
+    const keyed = index < total - 1 ? ['--mask-key', 'env:MASK_KEY'] : [];
+    await aisp([...run, ...keyed, '--shard', `${index + 1}/${total}`, '--out', part], {
+      env: { MASK_KEY: 'a passphrase of the pipeline' },
+    });
+  }
 });
 
 describe('aisp report merge', () => {
@@ -56,6 +62,7 @@ describe('aisp report merge', () => {
     ]);
     assert.equal(code, 1, stderr);
     assert.match(stdout, /Non-conforming\./);
+    assert.match(stderr, /Masks are the same within each shard and not across them/);
     const [expected, got] = [read(whole), read(merged)];
     assert.deepEqual(judgedIn(got), judgedIn(expected));
     assert.ok(got.rules.some(({ findings }) => findings.length > 0));
@@ -70,6 +77,36 @@ describe('aisp report merge', () => {
       [expected.verdict, expected.target.faults, undefined],
     );
     assert.ok(parts.every((part) => read(part).rules.length > 0 && read(part).rules.length < expected.rules.length));
+  });
+
+  it('shows equal values alike across shards that were given one key, and not across others', () => {
+    const accounts = parts.map((part) => {
+      const { exchanges, shard } = read(part);
+      const list = exchanges.find(
+        ({ purpose, response }) => /^GET \/accounts: happy/.test(purpose) && response?.status === 200,
+      );
+      const nicknames = list?.response?.body?.match(/"Nickname":"[^"]*"/g) ?? [];
+      return [nicknames.join(), shard?.maskKey] as const;
+    });
+    const [[one, key] = [], [two, same] = [], [three, none] = []] = accounts;
+    assert.match(one ?? '', /Nickname/);
+    assert.equal(one, two);
+    assert.notEqual(one, three);
+    assert.deepEqual([key === same, key?.length, none], [true, 16, undefined]);
+  });
+
+  it('refuses a key that stands on the command line, is short or is not there, before the first call', async () => {
+    for (const [source, value, said] of [
+      ['a passphrase of the pipeline', '', /takes no key/],
+      ['env:MASK_KEY', '', /MASK_KEY is not set/],
+      ['env:MASK_KEY', 'short', /shorter than 16/],
+    ] as const) {
+      const { code, stderr } = await aisp([...run, '--mask-key', source, '--out', join(folder, 'no')], {
+        env: { MASK_KEY: value },
+      });
+      assert.equal(code, 2);
+      assert.match(stderr, said);
+    }
   });
 
   it('keeps to the schema, in the parts and in the whole, with exchanges numbered through', () => {

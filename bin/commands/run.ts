@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly sign?: string;
   /** URL of a time-stamping authority. */
   readonly timestamp?: string;
+  /** `env:NAME`. */
+  readonly maskKey?: string;
   readonly workers?: number;
   /** Longest wait for one answer, in milliseconds. */
   readonly timeout?: number;
@@ -80,6 +82,11 @@ export function runCommand(program: Command): void {
       filled,
     )
     .option('--timestamp <url>', 'have this time-stamping authority (RFC 3161) say when it was signed', webAddress)
+    .option(
+      '--mask-key <env:NAME>',
+      'mask with the key in this variable, so that shards given one key mask alike; keep it as you keep a password',
+      filled,
+    )
     .option('--workers <number>', 'has no effect any more: one process judges all rules', wholeNumber(1, 64))
     .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, or 15)', seconds)
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))

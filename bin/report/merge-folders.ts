@@ -29,6 +29,7 @@ export async function mergeFolders(paths: readonly string[], { out, sign, timest
   const parts = paths.map((path) => ({ name: path, report: readReport(path) }));
   const report = merged(parts);
   const archives = readShardArchives(parts);
+  if (!maskedAlike(parts)) print(process.stderr, masksDiffer);
   const folder = prepareOutputFolder(out);
   if (paths.some((path) => resolve(dirname(reportPath(path))) === folder)) {
     throw new UsageError(
@@ -48,6 +49,15 @@ export async function mergeFolders(paths: readonly string[], { out, sign, timest
   if (written.complaint === undefined) return signed?.undated ? undatedCode(exitCodeOf(report)) : exitCodeOf(report);
   print(process.stderr, `aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOf(report) : exitCodes.broken;
+}
+
+const masksDiffer = `aisp: Masks are the same within each shard and not across them: each had a key of its own.
+      Give all shards one key with --mask-key env:NAME where equal values are to be seen across them.
+`;
+
+function maskedAlike(parts: readonly Part[]): boolean {
+  const [first, ...others] = parts.map(({ report }) => report.shard?.maskKey);
+  return others.every((key) => key !== undefined && key === first);
 }
 
 function merged(parts: readonly Part[]) {

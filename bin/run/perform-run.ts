@@ -23,7 +23,10 @@ export async function performRun(run: EngineTask, stop: AbortSignal): Promise<Re
   const { plan } = run;
   const { outputFolder, evidence, quiet = false, presented } = plan;
   const formats = formatNames.filter((name) => plan.formats.includes(name));
-  const reporter = new RunReporter({ outputFolder, formats, evidence, quiet });
+  const reporter = new RunReporter({
+    ...{ outputFolder, formats, evidence, quiet },
+    ...(plan.maskKey === undefined ? {} : { maskKey: plan.maskKey }),
+  });
   reporter.begin(runFacts(run), rulesToJudge(await loadRules(), { ...plan, shard: partIn(plan) }).length);
   reporter.note('Gather the evidence …');
   const { record, verdicts } = await gatherAndJudge(run, stop, reporter);

@@ -26,6 +26,7 @@ import { requireRelease } from '../require-release.ts';
 import { toolVersion } from '../version.ts';
 import { checkFaults, checkVariants } from './check-faults.ts';
 import { checkSelection } from './check-selection.ts';
+import { loadMaskKey } from './mask-key.ts';
 import { makePlanFolder } from './plan-folder.ts';
 import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
@@ -79,6 +80,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
   const summary = options.format.includes(stepSummary) ? requireStepSummary(process.env) : undefined;
   requireSigning(options.sign, options.timestamp);
   const signingKey = options.sign === undefined ? undefined : loadSigningKey(options.sign, process.env);
+  const maskKey = options.maskKey === undefined ? undefined : loadMaskKey(options.maskKey, process.env);
   const outputFolder = prepareOutputFolder(options.out);
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
@@ -97,6 +99,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
       plannedCalls: calls.plan.total,
       ...(options.quiet ? { quiet: true } : {}),
       ...(options.presented === undefined ? {} : { presented: options.presented }),
+      ...(maskKey === undefined ? {} : { maskKey }),
       evidence: options.evidence,
       startedAt: new Date().toISOString(),
       toolVersion: toolVersion(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShardFacts } from '../../reports/contract/index.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { readPart } from '../../suites/run/shard.ts';
+import { maskKeyId } from './mask-key.ts';
 
 /** What the report of one part says of the whole: `part` is `I/N`, `rules` are the ids that all parts judge together. */
 export function shardFacts(part: string, rules: readonly string[], plan: Omit<RunPlan, 'shard'>): ShardFacts {
@@ -15,5 +16,8 @@ export function shardFacts(part: string, rules: readonly string[], plan: Omit<Ru
     bankSide: Object.keys(bankSide ?? {}).sort(),
     ...{ release, profile, waivers, accountIds, rules },
   };
-  return { index, total, rules: rules.length, plan: createHash('sha256').update(JSON.stringify(common)).digest('hex') };
+  return {
+    ...{ index, total, rules: rules.length, plan: createHash('sha256').update(JSON.stringify(common)).digest('hex') },
+    ...(plan.maskKey === undefined ? {} : { maskKey: maskKeyId(plan.maskKey) }),
+  };
 }

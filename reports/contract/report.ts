@@ -37,6 +37,8 @@ export interface ShardFacts {
   readonly rules: number;
   /** SHA-256, in hexadecimal, of what all shards of a run have in common: version, release, profile, rules, waivers. */
   readonly plan: string;
+  /** Tells whether two shards masked alike, and not how; absent where a shard had a key of its own. */
+  readonly maskKey?: string;
 }
 
 /** `report.json`. */

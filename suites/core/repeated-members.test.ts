@@ -50,7 +50,7 @@ describe('members that come twice', () => {
         const name = names[pick % names.length] ?? '';
         const mark = '\u0001';
         const marked = JSON.stringify(value, (_key, each) => (each === object ? { ...object, [mark]: again } : each));
-        const text = marked.replace(JSON.stringify(mark), JSON.stringify(name));
+        const text = marked.replace(JSON.stringify(mark), () => JSON.stringify(name));
         JSON.parse(text);
         assert.deepEqual(repeatedMembers(text), [`${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`]);
       }),

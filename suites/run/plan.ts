@@ -26,6 +26,8 @@ export interface RunPlan {
   readonly shard?: ShardFacts;
   /** Set when tests present the verdicts: the folder for them, and whether a report is written besides. */
   readonly presented?: { readonly folder: string; readonly reports: boolean };
+  /** Key of the masks, in base64, where runs are to mask alike. */
+  readonly maskKey?: string;
   /** What the archive of the exchanges shows. */
   readonly evidence: EvidenceKind;
   /** ISO 8601. */
