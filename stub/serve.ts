@@ -16,6 +16,8 @@ export interface ServeOptions {
   readonly tls?: ServerTls;
   /** Answers without TLS as well, on the same port: for a bank that is dishonest in this way. */
   readonly inClearToo?: boolean;
+  /** Ten seconds for headers, thirty for a request, five in between when absent. */
+  readonly patience?: Patience;
 }
 
 export interface RunningBank {
@@ -50,13 +52,32 @@ function listenError(cause: NodeJS.ErrnoException, port: number, host: string): 
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** How long callers may take, in milliseconds: a request that trickles, or never comes, must not hold a connection for ever. */
+export interface Patience {
+  /** Until the headers of a request are there, from the beginning of the connection or of the request. */
+  readonly headersTimeout: number;
+  /** Until all of a request is there. */
+  readonly requestTimeout: number;
+  /** Between two requests. */
+  readonly keepAliveTimeout: number;
+  /** How often this is looked at. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const usualPatience: Patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+
 /** Serves a bank over HTTP, or over HTTPS when it is given a key and a certificate. Rejects with a ListenError. */
 export function serveBank(
   bank: Pick<Bank, 'fetch' | 'headerName'>,
-  { port, host = '127.0.0.1', tls, inClearToo: both = false }: ServeOptions,
+  { port, host = '127.0.0.1', tls, inClearToo: both = false, patience = usualPatience }: ServeOptions,
 ): Promise<RunningBank> {
-  const clear = () => createAdaptorServer({ fetch: bank.fetch });
-  const secure = tls === undefined ? undefined : secureServer(bank, tls);
+  const clear = () => createAdaptorServer({ fetch: bank.fetch, serverOptions: patience });
+  const secure = tls === undefined ? undefined : secureServer(bank, tls, patience);
   const server = secure === undefined ? clear() : both ? inClearToo(secure, clear()) : secure;
   const { headerName } = bank;
   if (headerName !== undefined) {
@@ -88,10 +109,19 @@ export function serveBank(
 }
 
 /** The handshake turns nobody away: what may be read without a certificate is for each endpoint to say. */
-function secureServer(bank: Pick<Bank, 'fetch'>, { key, certificate, ca }: ServerTls) {
+function secureServer(bank: Pick<Bank, 'fetch'>, { key, certificate, ca }: ServerTls, patience: Patience) {
   return createAdaptorServer({
     fetch: bank.fetch,
     createServer,
-    serverOptions: { key, cert: certificate, ca, requestCert: true, rejectUnauthorized: false, minVersion: 'TLSv1.2' },
+    serverOptions: {
+      ...patience,
+      handshakeTimeout: patience.headersTimeout,
+      key,
+      cert: certificate,
+      ca,
+      requestCert: true,
+      rejectUnauthorized: false,
+      minVersion: 'TLSv1.2',
+    },
   });
 }

@@ -88,6 +88,8 @@ describe('the front door refuses', () => {
       ['for another audience', await sign(assertion({ aud: 'https://other.example/token' }))],
       ['by another issuer', await sign(assertion({ iss: 'lantern-aisp' }))],
       ['without jti', await sign(assertion({ jti: undefined }))],
+      ['that lives for a day', await sign(assertion({ exp: now() + 86_400 }))],
+      ['that lives for a day from when nobody knows', await sign(assertion({ exp: now() + 86_400, iat: undefined }))],
     ] as const) {
       const { status, body } = await byAssertion(wrong);
       assert.deepEqual([what, status, body.error], [what, 401, 'invalid_client']);
@@ -129,6 +131,7 @@ describe('the front door refuses', () => {
       ['with RS256', {}, { alg: 'RS256' }],
       ['expired', { nbf: now() - 600, exp: now() - 120 }, {}],
       ['without an end', { exp: undefined }, {}],
+      ['that live for a day', { exp: now() + 86_400 }, {}],
       ['not valid yet', { nbf: now() + 120 }, {}],
       ['for another audience', { aud: 'https://other.example' }, {}],
       ['by another issuer', { iss: 'lantern-aisp' }, {}],
@@ -140,8 +143,9 @@ describe('the front door refuses', () => {
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     );
     assert.equal((await authorise({ request: `${unsigned.join('.')}.` })).error, 'invalid_request_object');
-    const good = await authorise({ request: await requestObject(intent) });
-    assert.deepEqual([good.status, good.error], [302, null]);
+    const good = await requestObject(intent, { jti: 'once' });
+    const errors = [await authorise({ request: good }), await authorise({ request: good })].map(({ error }) => error);
+    assert.deepEqual(errors, [null, 'invalid_request_object']);
   });
 
   it('a redirect URI or a client that nobody registered, without sending anybody there', async () => {

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { permissionCodes } from '../../schemas/permissions.ts';
 import type { BankContext } from '../bank-context.ts';
 import { codeOffered } from '../disclosure/permissions-required.ts';
+import { isNestedTooDeep } from '../http/nesting.ts';
 import { readBody } from '../http/read-body.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { PeerCertificate } from '../tls/peer-certificate.ts';
@@ -11,6 +12,7 @@ import { bankSide } from './bank-side.ts';
 import { asEnvironment, developerToken } from './developer-token.ts';
 import type { FrontDoor } from './front-door.ts';
 import { OAuthError, oauthBody } from './oauth-error.ts';
+import { requireOwnMachine } from './own-machine.ts';
 
 /** The environment that the Node adapter gives to a request; absent when the app is called directly. */
 export interface BankEnv {
@@ -24,24 +26,20 @@ export interface BankEnv {
 /** The client certificate that a request came with. */
 export type CertificateOf = (c: Context<BankEnv>) => PeerCertificate | undefined;
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-function isLoopback(c: Context<BankEnv>): boolean {
-  const address = c.env?.incoming?.socket.remoteAddress;
-  return address === undefined || loopback.has(address);
-}
-
 /** The JSON body of a developer's request; an empty object when there is none. */
 async function bodyOf(c: Context<BankEnv>): Promise<unknown> {
   const text = new TextDecoder().decode(await readBody(c.req.raw));
   if (text === '') return {};
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json') throw new OAuthError('invalid_request', 'The body must be application/json');
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new OAuthError('invalid_request', 'The body is not JSON');
   }
+  if (isNestedTooDeep(text)) throw new OAuthError('invalid_request', 'The body is nested too deep');
+  return body;
 }
 
 async function answered(work: () => Promise<Reply> | Reply): Promise<Reply> {
@@ -85,7 +83,7 @@ export function mountAccess(
   const developers = (path: string, work: (c: Context<BankEnv>, body: unknown) => Reply) => {
     app.post(path, async (c) => {
       const reply = await answered(async () => {
-        if (!isLoopback(c)) throw new OAuthError('access_denied', 'Only callers on this machine may do this', 403);
+        requireOwnMachine(c);
         return work(c, await bodyOf(c));
       });
       return send(c, asResponse(reply));

@@ -3,6 +3,7 @@ import type { Authority } from './authority.ts';
 import { authenticationMethods, callContext } from './call-context.ts';
 import { clientMetadata } from './oidc-clients.ts';
 import type { OidcStorage } from './oidc-storage.ts';
+import { comesFirst, lifeProblem } from './short-lived.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** How the PSU of this bank always authenticates: strongly. Clause: Open Banking Security Profile, acr. */
@@ -60,15 +61,32 @@ function refreshTokenSeconds(authority: Authority, grantId: string | undefined):
   return Math.max(1, Math.min(left, refreshTokenDays * day));
 }
 
-/** A request object that never expires could be replayed for ever. Clause: FAPI 1.0 Advanced, section 5.2.2. */
-function mustExpire({ exp }: Readonly<Record<string, unknown>>, { errors }: ProviderParts['library']): void {
-  if (typeof exp !== 'number') throw new errors.InvalidRequestObject('The request object must have the claim exp');
+type Signed = (ctx: KoaContextWithOIDC, claims: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** What the provider does not ask of signed requests: a short life, and that a request object comes once. */
+function signedRequests({
+  authority,
+  library: { errors },
+}: ProviderParts): Record<'assertion' | 'requestObject', Signed> {
+  const { clock } = authority.options;
+  return {
+    assertion: async (_ctx, claims) => {
+      const problem = lifeProblem(claims, clock());
+      if (problem !== undefined) throw new errors.InvalidClientAuth(`The client assertion ${problem}`);
+    },
+    requestObject: async (ctx, claims) => {
+      const problem = lifeProblem(claims, clock());
+      if (problem !== undefined) throw new errors.InvalidRequestObject(`The request object ${problem}`);
+      if (!(await comesFirst(ctx, claims))) throw new errors.InvalidRequestObject('The request object has been used');
+    },
+  };
 }
 
 /** The provider's configuration: the Open Banking Security Profile over OpenID Connect Core and RFC 6749. */
 export function oidcConfiguration(parts: ProviderParts): Configuration {
-  const { authority, storage, mutualTls, key, library, decide, decided, renderError } = parts;
+  const { authority, storage, mutualTls, key, decide, decided, renderError } = parts;
   const { tokenSeconds } = authority.options;
+  const signed = signedRequests(parts);
   return {
     adapter: (kind) => {
       if (kind !== 'Client') return storage.adapter(kind);
@@ -100,6 +118,7 @@ export function oidcConfiguration(parts: ProviderParts): Configuration {
     },
     // Clocks of clients differ: `nbf` is often this very second.
     clockTolerance: 30,
+    assertJwtClientAuthClaimsAndHeader: signed.assertion,
     cookies: { short: { httpOnly: true, sameSite: 'lax' }, long: { httpOnly: true, sameSite: 'lax' } },
     extraParams: { consent_id: decide },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}`, policy: prompts(parts) },
@@ -149,7 +168,7 @@ export function oidcConfiguration(parts: ProviderParts): Configuration {
       },
       clientCredentials: { enabled: true },
       mTLS: mutualTls ? certificates : { enabled: false },
-      requestObjects: { enabled: true, assertJwtClaimsAndHeader: (_ctx, claims) => mustExpire(claims, library) },
+      requestObjects: { enabled: true, assertJwtClaimsAndHeader: signed.requestObject },
       resourceIndicators: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       pushedAuthorizationRequests: { enabled: false },

@@ -14,8 +14,13 @@ const withoutSession = (cookies: string) =>
 /** Headers that belong to a connection, and there was none: whoever sends the response sets them anew. */
 const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
+/** What a proxy says of the address it was called by: only whoever starts the bank may say that. */
+const ofProxies = /^(forwarded|x-forwarded-.*|x-original-.*|x-real-ip|x-rewrite-url)$/;
+
 function headersOf(request: Request, url: URL): Record<string, string> {
-  const headers = Object.fromEntries([...request.headers].filter(([name]) => !ofTheConnection.has(name)));
+  const headers = Object.fromEntries(
+    [...request.headers].filter(([name]) => !ofTheConnection.has(name) && !ofProxies.test(name)),
+  );
   const cookie = withoutSession(headers.cookie ?? '');
   delete headers.cookie;
   return {

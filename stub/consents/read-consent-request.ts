@@ -2,6 +2,7 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { BankContext } from '../bank-context.ts';
 import { codeOffered } from '../disclosure/permissions-required.ts';
 import { ApiError, refuse } from '../http/api-error.ts';
+import { isNestedTooDeep } from '../http/nesting.ts';
 import type { RequestedConsent } from './consent.ts';
 import { consentDate } from './date-problems.ts';
 import { isObject, type JsonObject } from './shape-problems.ts';
@@ -10,11 +11,14 @@ const malformed = (message: string) => refuse(400, 'UK.OBIE.Resource.InvalidForm
 
 function parse(bytes: Uint8Array): JsonObject {
   let body: unknown;
+  let text = '';
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    body = JSON.parse(text);
   } catch {
     throw malformed('The body is not JSON in UTF-8');
   }
+  if (isNestedTooDeep(text)) throw malformed('The body is nested deeper than any consent request');
   if (!isObject(body)) throw malformed('The body must be a JSON object with Data and Risk');
   return body;
 }
