@@ -23,7 +23,7 @@ export function buildReport(
   hiding?: Uint8Array | Redaction,
 ): Report {
   const isKey = hiding === undefined || hiding instanceof Uint8Array;
-  const redact = isKey ? redaction(record.exchanges, hiding) : hiding;
+  const redact = isKey ? redaction(record.exchanges, hiding, 'all', record.secrets) : hiding;
   const rules = verdicts.map(redact.verdict);
   const redacted = (decision: OfficialDecision): OfficialDecision =>
     decision.reason === undefined ? decision : { ...decision, reason: redact.problem(decision.reason) };

@@ -18,7 +18,7 @@ export function renderArchive(
   { evidence = 'masked', key, durationMs, rules }: ArchiveChoice,
 ): Readonly<Record<string, string>> {
   if (evidence === 'none' || record.judging === undefined) return {};
-  const redact = redaction(record.exchanges, key, evidence === 'full' ? 'credentials' : 'all');
+  const redact = redaction(record.exchanges, key, evidence === 'full' ? 'credentials' : 'all', record.secrets);
   return {
     [evidenceFile]: renderHar(record, { evidence, redact, durationMs, ...(rules === undefined ? {} : { rules }) }),
   };

@@ -69,7 +69,7 @@ export class RunReporter {
   }
 
   /** The calls of the run are known. */
-  gathered(record: Pick<RunRecord, 'exchanges'>): void {
+  gathered(record: Pick<RunRecord, 'exchanges' | 'secrets'>): void {
     this.#events?.gathered(record);
   }
 

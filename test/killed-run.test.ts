@@ -107,9 +107,11 @@ describe('the journal of a gathering', () => {
     journal.facts({ ...facts, gaps: [gap] });
     journal.exchange(call('x2'));
     journal.exchange(call('x1', 'turned away'));
+    journal.secret('learned-1');
     assert.deepEqual(keptIn(path, key), {
       scenario: 'reads',
       exchanges: [call('x1', 'turned away'), call('x2')],
+      secrets: ['learned-1'],
       facts: { ...facts, gaps: [gap] },
     });
   });

@@ -56,16 +56,19 @@ async function gatherAndJudge(run: EngineTask, stop: AbortSignal, reporter: RunR
       reporter.note(`Deleted ${what} that a run of ${startedAt}, which was killed, had left at the bank`);
     },
     onProgress: (progress) => reporter.gathering(progress),
-    onGathered(archive) {
+    onGathered(archive, secrets) {
       reporter.endGathering(archive.ended === undefined);
-      reporter.gathered(archive);
+      reporter.gathered({ exchanges: archive.exchanges, secrets });
     },
     // The tests tell which of them they present.
     onVerdict: (verdict) => plan.presented === undefined && reporter.judged(verdict),
   };
   const judged = async (how: Pick<RunSuitesOptions, 'kept' | 'journal'>): Promise<Judged> => {
-    const { archive, verdicts, rules, official } = await runSuites(plan.target, { ...options, ...how });
-    return { record: withUnjudged(runRecord(run, archive, official), rules - verdicts.length, rules), verdicts };
+    const { archive, secrets, verdicts, rules, official } = await runSuites(plan.target, { ...options, ...how });
+    return {
+      record: withUnjudged(runRecord(run, archive, official, secrets), rules - verdicts.length, rules),
+      verdicts,
+    };
   };
   return await attempt(judged, run).catch((error: unknown) => ({
     record: { ...runFacts(run), exchanges: [], requests: 0, problems: [brokenInWords(error)] },

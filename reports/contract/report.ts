@@ -111,6 +111,8 @@ export interface RunRecord {
   /** As recorded: the report redacts them. */
   readonly exchanges: readonly Exchange[];
   readonly requests: number;
+  /** Values that the run learned or was given: tokens, codes, assertions, keys. What is written of the run hides them. */
+  readonly secrets?: readonly string[];
   /** What a judge needs besides the exchanges; without it there is no archive. */
   readonly judging?: JudgingFacts;
   readonly groups?: Report['groups'];

@@ -34,10 +34,10 @@ export class LiveEvents {
   }
 
   /** The calls of the run, once they are known: told the first time only. */
-  gathered({ exchanges }: Pick<RunRecord, 'exchanges'>): void {
+  gathered({ exchanges, secrets }: Pick<RunRecord, 'exchanges' | 'secrets'>): void {
     if (this.#gathered) return;
     this.#gathered = true;
-    this.#redact = redaction(exchanges, this.#key);
+    this.#redact = redaction(exchanges, this.#key, 'all', secrets);
     for (const exchange of exchanges) this.#lines.add(exchangeEvent(this.#redact.exchange(exchange)));
   }
 

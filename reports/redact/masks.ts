@@ -8,6 +8,8 @@ export interface Masks {
    * `GB48 ZKVW`. Separators within a number make no difference to its mask.
    */
   readonly shape: (value: string) => string;
+  /** The shape of a number in JSON notation, which stays a number. */
+  readonly number: (value: string) => string;
   /** Keeps nothing but equality: `[masked 3f9a1c]`. */
   readonly credential: (value: string) => string;
 }
@@ -93,8 +95,10 @@ export function createMasks(key: Uint8Array): Masks {
     return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(compact) ? regroup(maskIban(compact), piece) : piece;
   };
 
+  const shape = (value: string): string => value.split(pieces).map(maskPiece).join('');
   return {
-    shape: (value) => value.split(pieces).map(maskPiece).join(''),
+    shape,
+    number: (value) => shape(value).replace(/^-?0(?=\d)/, (start) => start.replace('0', '9')),
     credential: (value) => (value === '' ? '' : `[masked ${stream(value, 3, 0).toString('hex', 0, 3)}]`),
   };
 }

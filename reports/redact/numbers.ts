@@ -4,7 +4,7 @@
  */
 
 /** True when the last digit is the check digit of those before it. Clause: ISO 7812, Luhn formula. */
-function hasCheckDigit(digits: string): boolean {
+export function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index++) {
     const fromRight = digits.length - 1 - index;

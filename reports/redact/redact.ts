@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Exchange, Finding, Header, RunRecord, Verdict } from '../contract/index.ts';
 import { rewriteJson } from './json-text.ts';
+import { learnedStage } from './learned.ts';
 import { createMasks, type Masks } from './masks.ts';
-import { collectSecrets, type Secrets } from './secrets.ts';
-import { isSecretResponseHeader, safeRequestHeaders, sensitivityAt } from './sensitive-names.ts';
-import { maskText } from './text.ts';
+import { proseStage } from './prose.ts';
+import { redactJson } from './redact-json.ts';
+import { collectSecrets, credentialsIn, type Secrets } from './secrets.ts';
+import { codedResponseHeaders, isSecretResponseHeader, safeRequestHeaders, sensitivityAt } from './sensitive-names.ts';
+import { proseMembers, standardMembers } from './standard-members.ts';
+import { textMasking } from './text.ts';
 
 /** Hides the secrets of one run, in its record and in its verdicts. */
 export interface Redaction {
@@ -38,44 +42,61 @@ function onlyKnown({ id, scenario, purpose, request, response, failure, startedA
   };
 }
 
+/** How values are hidden, by what is known of the place they stand at. */
+export interface Hiding {
+  readonly masks: Masks;
+  readonly secrets: Secrets;
+  /** Where codes, ids, dates and links stand: what is known to be secret, and what looks so. */
+  readonly coded: (text: string) => string;
+  /** Where a bank writes what it likes: every word besides that is not an ordinary one. */
+  readonly prose: (text: string) => string;
+}
+
 /**
- * What hides the secrets of a run: credentials, account numbers, names, addresses, references. Equal values get equal masks,
- * and personal ones keep their length and character classes. Ids, amounts, currencies, dates and codes stay readable. The key
- * belongs to this run and is stored nowhere; tests pass one to get the same masks again.
+ * What hides the secrets of a run: credentials, account numbers, names, addresses, references. `learned` are the values that the
+ * run came to know: they are hidden wherever they stand and however they are encoded. Equal values get equal masks, and personal
+ * ones keep their length and character classes. Ids, amounts, currencies, dates and codes stay readable. The key belongs to this
+ * run and is stored nowhere; tests pass one to get the same masks again.
  */
 export function redaction(
   exchanges: RunRecord['exchanges'],
   key: Uint8Array = randomBytes(32),
   hides: Hides = 'all',
+  learned: readonly string[] = [],
 ): Redaction {
   const strict = createMasks(key);
-  const masks = hides === 'all' ? strict : { ...strict, shape: (value: string) => value };
+  const inClear = (value: string) => value;
+  const masks = hides === 'all' ? strict : { ...strict, shape: inClear, number: inClear };
   const secrets = collectSecrets(exchanges, masks);
-  const known = new Map<string, string>();
-  const text = (value: string): string => {
-    const cached = known.get(value);
-    if (cached !== undefined) return cached;
-    const masked = maskText(value, masks, secrets);
-    if (value.length < 80 && known.size < 50_000) known.set(value, masked);
-    return masked;
+  const first = learnedStage([...learned, ...credentialsIn(exchanges)], masks);
+  const last = [secrets.inProse, proseStage(masks, secrets.isIdentifier)];
+  const coded = remembering(textMasking(masks, secrets, first, []));
+  const prose = remembering(textMasking(masks, secrets, first, last));
+  const hiding: Hiding = { masks, secrets, coded, prose };
+  // Of what is said in our words only what stands in quotes or parentheses is somebody else's.
+  const saying = (value: string): string => {
+    const start = value.search(/["(]/);
+    const end = Math.max(value.lastIndexOf('"'), value.lastIndexOf(')')) + 1;
+    if (start < 0 || end <= start) return coded(value);
+    return coded(value.slice(0, start)) + prose(value.slice(start, end)) + coded(value.slice(end));
   };
-  const prose = (value: string): string => secrets.inProse(text(value));
-  // Of what is said in our words only what is quoted is somebody else's.
-  const saying = (value: string): string => text(value).replace(/"[^"]*"/g, secrets.inProse);
   return {
-    text,
+    text: coded,
     problem: (value) => (value.startsWith('The harness broke') ? prose(value) : saying(value)),
     json: (value) =>
       value === undefined
         ? undefined
         : JSON.parse(
-            rewriteJson(JSON.stringify(value), (piece) => (piece.kind === 'string' ? text(piece.value) : undefined)),
+            rewriteJson(JSON.stringify(value), ({ kind, value: each }) => {
+              if (kind !== 'string') return undefined;
+              return /\s/.test(each) ? saying(each) : coded(each);
+            }),
           ),
-    exchange: (exchange) => redactExchange(exchange, masks, secrets, text, hides),
+    exchange: (exchange) => redactExchange(exchange, hiding, hides),
     verdict: (verdict) => ({
       ...verdict,
-      title: text(verdict.title),
-      findings: verdict.findings.map((finding) => redactFinding(finding, masks, secrets, text)),
+      title: coded(verdict.title),
+      findings: verdict.findings.map((finding) => redactFinding(finding, hiding, saying)),
       ...(verdict.reason === undefined
         ? {}
         : { reason: (verdict.outcome === 'error' ? prose : saying)(verdict.reason) }),
@@ -86,49 +107,49 @@ export function redaction(
   };
 }
 
-function redactExchange(
-  exchange: Exchange,
-  masks: Masks,
-  secrets: Secrets,
-  text: (value: string) => string,
-  hides: Hides,
-): Exchange {
+/** Short texts come many times. */
+function remembering(mask: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const masked = mask(text);
+    if (text.length < 200 && known.size < 50_000) known.set(text, masked);
+    return masked;
+  };
+}
+
+function redactExchange(exchange: Exchange, hiding: Hiding, hides: Hides): Exchange {
   const { id, scenario, purpose, request, response, failure, startedAt, durationMs } = exchange;
+  const { coded, prose } = hiding;
   return {
     id,
     scenario,
-    purpose: text(purpose),
+    purpose: coded(purpose),
     request: {
       method: request.method,
-      url: text(request.url),
-      headers: request.headers.map((header) => requestHeader(header, masks, text)),
-      ...(request.body === undefined
-        ? {}
-        : { body: redactBody(request.body, request.headers, masks, secrets, text, hides, false) }),
+      url: coded(request.url),
+      headers: request.headers.map((header) => requestHeader(header, hiding)),
+      ...(request.body === undefined ? {} : { body: redactBody(request.body, request.headers, hiding, hides, false) }),
     },
     ...(response === undefined
       ? {}
       : {
           response: {
             status: response.status,
-            headers: response.headers.map((header) => responseHeader(header, masks, secrets, text)),
-            body: redactBody(response.body, response.headers, masks, secrets, text, hides, true),
+            headers: response.headers.map((header) => responseHeader(header, hiding)),
+            body: redactBody(response.body, response.headers, hiding, hides, true),
             size: response.size,
           },
         }),
-    ...(failure === undefined
-      ? {}
-      : { failure: { code: failure.code, message: secrets.inProse(text(failure.message)) } }),
+    ...(failure === undefined ? {} : { failure: { code: coded(failure.code), message: prose(failure.message) } }),
     startedAt,
     durationMs,
   };
 }
 
-/** Response headers in which a bank may say something to a person. */
-const proseHeaders = /error|message|warning|reason|detail|description|customer|user|name|www-authenticate/i;
-
-function requestHeader([name, value]: Header, masks: Masks, text: (value: string) => string): Header {
-  if (safeRequestHeaders.has(name.toLowerCase())) return [name, text(value)];
+function requestHeader([name, value]: Header, { masks, coded }: Hiding): Header {
+  if (safeRequestHeaders.has(name.toLowerCase())) return [name, coded(value)];
   const scheme = /^(?:(?:Bearer|Basic|DPoP) +)?/i.exec(value)?.[0] ?? '';
   const secret = value.slice(scheme.length);
   // The recorder writes the name of a token in braces, and what it left out in parentheses.
@@ -136,87 +157,78 @@ function requestHeader([name, value]: Header, masks: Masks, text: (value: string
   return [name, named ? value : scheme + masks.credential(secret)];
 }
 
-function responseHeader(
-  [name, value]: Header,
-  masks: Masks,
-  secrets: Secrets,
-  text: (value: string) => string,
-): Header {
-  if (isSecretResponseHeader(name)) return [name, masks.credential(value)];
-  return [name, proseHeaders.test(name) ? secrets.inProse(text(value)) : text(value)];
+function responseHeader([name, value]: Header, { masks, coded, prose }: Hiding): Header {
+  if (isSecretResponseHeader(name)) return [coded(name), masks.credential(value)];
+  return [coded(name), codedResponseHeaders.test(name) ? coded(value) : prose(value)];
 }
 
 /** JSON is masked by the names of its members, other text by its looks; of anything else only the first bytes are told. */
-function redactBody(
-  body: string,
-  headers: readonly Header[],
-  masks: Masks,
-  secrets: Secrets,
-  text: (value: string) => string,
-  hides: Hides,
-  isAnswer: boolean,
-): string {
+function redactBody(body: string, headers: readonly Header[], hiding: Hiding, hides: Hides, isAnswer: boolean): string {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const isText =
     hides === 'credentials' || /json|html|xml|text\/plain|urlencoded|^$/i.test(type) || /^\s*[[{<]/.test(body);
-  if (isText) return redactJson(body, masks, secrets, text, isAnswer);
-  const start = JSON.stringify(body.slice(0, 5));
-  return body === '' ? '' : `[withheld: ${type.replace(/[^\w/+.;= -]/g, '')}, begins with ${start}]`;
-}
-
-function redactJson(
-  body: string,
-  masks: Masks,
-  secrets: Secrets,
-  text: (value: string) => string,
-  isAnswer: boolean,
-): string {
-  if (!/^\s*[[{"]/.test(body)) return isAnswer ? secrets.inProse(text(body)) : text(body);
-  return rewriteJson(body, ({ kind, value, path }) => {
-    if (kind === 'name') return text(value);
-    const sensitivity = sensitivityAt(path);
-    const secret = sensitivity === 'personal' || sensitivity === 'credential';
-    if (kind === 'number') return secret ? maskNumber(value, masks) : undefined;
-    if (secret) return sensitivity === 'personal' ? masks.shape(value) : masks.credential(value);
-    if (sensitivity === 'identifier') return secrets.maskOf(value) ?? value;
-    // Codes, links and dates have no blanks.
-    return /\s/.test(value) ? secrets.inProse(text(value)) : text(value);
-  });
+  if (isText) return redactJson(body, hiding, isAnswer);
+  const start = JSON.stringify(hiding.prose(body.slice(0, 5)));
+  return body === '' ? '' : `[withheld: ${hiding.coded(type).replace(/[^\w/+.;= -]/g, '')}, begins with ${start}]`;
 }
 
 /**
  * In a message the values stand in JSON notation, perhaps cut short, after words that are ours. What is masked is taken out
  * while the rest is searched, so that no mask is masked again.
  */
-function redactFinding(finding: Finding, masks: Masks, secrets: Secrets, text: (value: string) => string): Finding {
-  const below = sensitivityAt(pathOf(finding.pointer));
+function redactFinding(
+  finding: Finding,
+  { masks, secrets, coded, prose }: Hiding,
+  saying: (text: string) => string,
+): Finding {
+  const path = pathOf(finding.pointer);
+  const below = sensitivityAt(path);
   const hidden: string[] = [];
   const hide = (masked: string): string => `\uE000${hidden.push(masked) - 1}\uE001`;
   const hideIn = (part: string, isValue: boolean): string =>
     rewriteJson(part, ({ kind, value, path, whole }) => {
       if (kind === 'name') return undefined;
       const sensitivity = path.length > 0 ? sensitivityAt(path) : isValue ? below : 'plain';
-      if (kind === 'number') return sensitivity === 'personal' ? hide(maskNumber(value, masks)) : undefined;
+      if (kind === 'number') return sensitivity === 'personal' ? hide(masks.number(value)) : undefined;
       if (sensitivity === 'credential') return hide(masks.credential(value));
       const known = secrets.maskOf(value) ?? (whole ? undefined : secrets.maskOfStart(value.replace(/…$/, '')));
       if (known !== undefined) return hide(known);
       return sensitivity === 'personal' ? hide(masks.shape(value)) : undefined;
     });
 
-  const [claim = '', ...values] = finding.message.split(/(?<=; got )/);
-  const said = text(hideIn(claim, false)) + secrets.inProse(text(hideIn(values.join(''), true)));
+  // What stands in the place of the bank's own words was never in the message.
+  const bare = finding.message.replace(/[\uE000\uE001]/g, '\uFFFD');
+  const [claim = '', ...values] = bare.split(/(?<=; got )/);
+  const came = hideIn(values.join(''), true);
+  const last = path.at(-1);
+  const isCode = last !== undefined && standardMembers.has(last) && !proseMembers.has(last);
+  const said = saying(hideIn(claim, false)) + (isCode && !/\s/.test(came) ? coded : prose)(came);
   const message = said.replace(/\uE000(\d+)\uE001/g, (_, index: string) => hidden[Number(index)] ?? '');
-  return { ...finding, message, ...(finding.waived === undefined ? {} : { waived: text(finding.waived) }) };
+  return {
+    ...withPointer(finding, prose),
+    message,
+    ...(finding.examples === undefined ? {} : { examples: finding.examples.map((each) => withPointer(each, prose)) }),
+    ...(finding.waived === undefined ? {} : { waived: coded(finding.waived) }),
+  };
 }
 
-function maskNumber(value: string, masks: Masks): string {
-  return masks.shape(value).replace(/^-?0(?=\d)/, (start) => start.replace('0', '9'));
+/** A place in a body, with the names of members as the body shows them. */
+function withPointer<T extends { readonly pointer?: string }>(place: T, prose: (text: string) => string): T {
+  if (place.pointer === undefined || place.pointer === '') return place;
+  const steps = place.pointer.split('/').slice(1).map(unescaped);
+  const shown = steps.map((step) => (standardMembers.has(step) || /^\d{1,5}$/.test(step) ? step : prose(step)));
+  const pointer = shown.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return { ...place, pointer };
 }
 
 function pathOf(pointer: string | undefined): readonly string[] {
   return (pointer ?? '')
     .split('/')
     .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(unescaped)
     .filter((step) => !/^\d+$/.test(step));
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,20 +1,23 @@
-import type { Exchange } from '../contract/index.ts';
+import type { Exchange, Header } from '../contract/index.ts';
 import { rewriteJson } from './json-text.ts';
 import type { Masks } from './masks.ts';
-import { sensitivityAt } from './sensitive-names.ts';
+import { createMatcher, type Match } from './matcher.ts';
+import { isOrdinary } from './ordinary.ts';
+import { lowered, matchesIn, type Piece, type Stage } from './pieces.ts';
+import { isSecretParameter, isSecretResponseHeader, safeRequestHeaders, sensitivityAt } from './sensitive-names.ts';
 
 /** Values that the exchanges of a run show to be secret, with their masks, and those that they show not to be. */
 export interface Secrets {
   readonly maskOf: (value: string) => string | undefined;
-  /** Longest known secret that starts at an offset of a text and ends at a word boundary. */
-  readonly startingAt: (text: string, offset: number) => string | undefined;
+  /** Masks the known values that stand as words in a text: in other letters and escaped, too. */
+  readonly stage: Stage;
   /** The mask of a value that a message breaks off. */
   readonly maskOfStart: (start: string) => string | undefined;
   /**
    * Masks the known values of one short word in prose that somebody else wrote. Among words and codes of ours they stay: a
    * customer may well be called Grace, or May.
    */
-  readonly inProse: (text: string) => string;
+  readonly inProse: Stage;
   /** True for an identifier of a resource: it may look like an account number and stays. */
   readonly isIdentifier: (value: string) => boolean;
 }
@@ -52,30 +55,84 @@ export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Se
   const words = new Map(
     [...found].filter(([value]) => oneWord.test(value) && value.length >= shortestWord && !identifiers.has(value)),
   );
-  const byStart = new Map<string, string[]>();
-  for (const value of found.keys()) {
-    if (value.length < shortest || (oneWord.test(value) && value.length < 8)) continue;
-    const start = value.slice(0, shortest);
-    const values = byStart.get(start);
-    if (values === undefined) byStart.set(start, [value]);
-    else values.push(value);
-  }
-  for (const values of byStart.values()) values.sort((a, b) => b.length - a.length);
+  const stage = knownStage(found, masks);
 
   return {
     maskOf: (value) => found.get(value),
-    startingAt: (text, offset) =>
-      byStart
-        .get(text.slice(offset, offset + shortest))
-        ?.find((value) => text.startsWith(value, offset) && !isWord(text.charAt(offset + value.length))),
+    stage,
     maskOfStart: (start) => {
       if (start.length < shortest) return undefined;
       for (const [value, mask] of found) if (value.startsWith(start)) return mask.slice(0, start.length);
       return undefined;
     },
-    inProse: (text) => (words.size === 0 ? text : text.replace(wholeWords, (word) => words.get(word) ?? word)),
+    inProse: (text) => {
+      const pieces: Piece[] = [];
+      let done = 0;
+      for (const { 0: word, index } of words.size === 0 ? [] : text.matchAll(wholeWords)) {
+        const masked = words.get(word);
+        if (masked === undefined) continue;
+        pieces.push(text.slice(done, index), { masked });
+        done = index + word.length;
+      }
+      return [...pieces, text.slice(done)];
+    },
     isIdentifier: (value) => identifiers.has(value) && !found.has(value),
   };
+}
+
+/** Values that are shorter stand in too many words; so do single words, unless they are long and belong to nobody's language. */
+function knownStage(found: ReadonlyMap<string, string>, masks: Masks): Stage {
+  const needles = new Map<string, string>();
+  for (const value of found.keys()) {
+    const short = value.length < shortest || (oneWord.test(value) && (value.length < 8 || isOrdinary(value)));
+    if (!short && !needles.has(lowered(value))) needles.set(lowered(value), value);
+  }
+  const matcher = createMatcher(needles);
+  const fits = ({ start, end }: Match<string>, text: string): boolean =>
+    !(isWord(text.charAt(start - 1)) && isWord(text.charAt(start))) &&
+    !(isWord(text.charAt(end - 1)) && isWord(text.charAt(end)));
+  return (text) => {
+    const pieces: Piece[] = [];
+    let done = 0;
+    for (const { start, end, match } of matchesIn(text, matcher, fits)) {
+      const came = text.slice(start, end);
+      // A name that is made of ordinary words is one only in the letters it was written in.
+      if (came !== match.needle && !/\d/.test(came) && isOrdinary(match.needle)) continue;
+      const masked = found.get(came) ?? found.get(match.needle) ?? masks.shape(came);
+      pieces.push(text.slice(done, start), {
+        masked: /%[0-9a-f]{2}/i.test(came) ? encodeURIComponent(masked) : masked,
+      });
+      done = end;
+    }
+    return done === 0 ? [text] : [...pieces, text.slice(done)];
+  };
+}
+
+/** Credentials that requests and answers carry in headers, queries and forms, as whoever recorded them shows them. */
+export function credentialsIn(exchanges: readonly Exchange[]): readonly string[] {
+  const values: string[] = [];
+  for (const { request, response } of exchanges) {
+    for (const [name, value] of request.headers)
+      if (!safeRequestHeaders.has(name.toLowerCase())) values.push(bare(value));
+    for (const [name, value] of response?.headers ?? [])
+      if (isSecretResponseHeader(name)) values.push(...cookie(name, value));
+    const form = /^[\w.-]+=[^\s{]*$/.test(request.body ?? '') ? (request.body ?? '') : '';
+    for (const text of [request.url.split(/[?#]/).slice(1).join('&'), form]) {
+      for (const [name, value] of new URLSearchParams(text)) if (isSecretParameter(name)) values.push(value);
+    }
+  }
+  // What the recorder writes for a token, or for what it left out, is no secret.
+  return values.filter((value) => !/^\{[\w -]*\}$|^\(withheld[^)]*\)$/.test(value));
+}
+
+function bare(value: string): string {
+  return value.replace(/^(?:Bearer|Basic|DPoP) +/i, '');
+}
+
+function cookie(name: Header[0], value: Header[1]): readonly string[] {
+  if (!/cookie/i.test(name)) return [bare(value)];
+  const [pair = ''] = value.split(';');
+  return [pair.slice(pair.indexOf('=') + 1)];
 }
 
 /** With a sort code and account number, or an IBAN, goes the account number on its own. */

@@ -10,9 +10,9 @@ const personalName = /name$/i;
 /** Names of things, not of people, and members inside an address that identify nobody. */
 const plain =
   /^(schemename|cardschemename|productname|seriesname|groupname|addresstype|country|currency|amount|type|subtype|code|status|proprietary|issuer|permissions)$|datetime$/i;
-const identifier = /(^|[a-z])Id$/;
+const identifier = /^(Id|[A-Z][A-Za-z]*Id)$/;
 const credential =
-  /(^|_|-)(access_?token|refresh_?token|id_?token|token|client_?secret|client_?assertion|assertion|code_?verifier|password|passwd|secret|api_?key|private_?key|authorization|cookie|session)$|^(accessToken|refreshToken|idToken|clientSecret|apiKey)$/i;
+  /(^|_|-)(access_?token|refresh_?token|id_?token|token|client_?secret|client_?assertion|assertion|code_?verifier|password|passwd|secret|api_?key|private_?key|authorization|cookie|session)$|^(accessToken|refreshToken|idToken|clientSecret|apiKey|privateKey|session(Id|Key|Token))$/i;
 
 const known = new Map<string, Sensitivity>();
 
@@ -71,10 +71,15 @@ export const safeRequestHeaders: ReadonlySet<string> = new Set([
   'x-jws-signature',
 ]);
 
+/** Response headers whose values are codes, dates, ids and links, and nothing that a bank writes freely. */
+export const codedResponseHeaders =
+  /^(accept(-[a-z]+)?|access-control-[a-z-]+|age|allow|cache-control|connection|content-(disposition|encoding|language|length|location|security-policy|type)|date|etag|expires|keep-alive|last-modified|link|location|pragma|referrer-policy|retry-after|strict-transport-security|trailer|transfer-encoding|vary|x-content-type-options|x-fapi-interaction-id|x-frame-options)$/i;
+
 /** True for a response header that carries a credential. */
 export function isSecretResponseHeader(name: string): boolean {
   return (
-    /^(set-cookie|cookie|authorization|proxy-authorization|x-auth-token|x-csrf-token)$/i.test(name) ||
-    credential.test(name)
+    /^(set-cookie|cookie|authorization|proxy-authorization|x-auth-token|x-csrf-token|x-xsrf-token|[a-z-]*session(-?id)?)$/i.test(
+      name,
+    ) || credential.test(name)
   );
 }

@@ -5,6 +5,7 @@ import type { Purpose, RecordedExchange } from '../core/evidence.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
 import { Budget } from './budget.ts';
+import { LearnedSecrets } from './learned-secrets.ts';
 import { defaultMaxWaitMs, isRepeatable, Patience, troubleOf } from './patience.ts';
 import { recordedResponse, withheld } from './recorded-response.ts';
 import { runStopped, TargetWatch } from './run-ended.ts';
@@ -97,6 +98,8 @@ const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i
  */
 export class Recorder {
   readonly exchanges: RecordedExchange[] = [];
+  /** What a bank may echo and nobody may read: whoever writes the evidence hides it. */
+  readonly learned = new LearnedSecrets();
   observer: RecorderObserver | undefined;
   readonly #options: RecorderOptions;
   readonly #now: () => Date;
@@ -228,10 +231,12 @@ export class Recorder {
       ...(call.certificate === undefined ? {} : { certificate: call.certificate }),
       ...(call.bare ? { bare: true } : {}),
     };
+    this.learned.learnFromRequest(wire, call.secret === true);
     const startedAt = this.#now();
     const known = () => ({ call, headers, startedAt, endedAt: this.#now() });
     try {
       const response = await transport(wire, limits.timeoutMs);
+      if (call.secret) this.learned.learnFromResponse(response);
       return { ...known(), response };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;

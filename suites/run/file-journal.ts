@@ -38,6 +38,10 @@ export class FileJournal implements Journal {
     this.#write({ facts });
   }
 
+  secret(secret: string): void {
+    this.#write({ secret });
+  }
+
   #write(line: JournalLine): void {
     if (this.#file === undefined) return;
     try {
@@ -59,7 +63,7 @@ export function keptIn(path: string, key: string): Kept | undefined {
   } catch {
     return undefined;
   }
-  const { scenario, exchanges, facts } = readJournal(
+  const { scenario, exchanges, facts, secrets } = readJournal(
     text
       .split('\n')
       .map((line) => unseal(key, line) ?? '')
@@ -69,6 +73,7 @@ export function keptIn(path: string, key: string): Kept | undefined {
   return {
     ...(scenario === undefined ? {} : { scenario: scenario as ScenarioName }),
     exchanges: exchanges as readonly RecordedExchange[],
+    secrets,
     facts: (facts as KnownFacts | undefined) ?? { consents: [], gaps: [], tokens: [], authorisations: [] },
   };
 }

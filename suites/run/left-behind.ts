@@ -74,6 +74,7 @@ export function withConsents(journal: Journal, folder: string): Journal {
   };
   return {
     scenario: (name) => journal.scenario(name),
+    secret: (value) => journal.secret(value),
     facts: (facts) => journal.facts(facts),
     exchange(exchange: RecordedExchange) {
       journal.exchange(exchange);

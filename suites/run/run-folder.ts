@@ -47,17 +47,19 @@ export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'ex
   };
 }
 
-/** What a run hands to the report besides its verdicts; `official` is what the official suite would say. */
+/** What a run hands to the report besides its verdicts; `official` is what the official suite would say, `secrets` what it must hide. */
 export function runRecord(
   run: Pick<RunFolder, 'plan'>,
   archive: Archive,
   official: readonly OfficialDecision[],
+  secrets: readonly string[] = [],
 ): RunRecord {
   const { exchanges, ended } = archive;
   return {
     ...runFacts(run),
     exchanges,
     requests: exchanges.length,
+    secrets,
     judging: judgingFacts(run.plan, archive),
     official,
     consents: reportedConsents(archive),

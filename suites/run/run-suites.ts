@@ -13,6 +13,7 @@ import { type GatherOptions, gather } from '../scenarios/gather.ts';
 import type { Journal, Kept } from '../scenarios/journal.ts';
 import { salvage } from '../scenarios/salvage.ts';
 import { financialIdOf } from '../target/financial-id.ts';
+import { secretsOf } from '../target/secrets-of.ts';
 import type { Target } from '../target/target.ts';
 import { judgeWithWaivers } from '../target/waivers.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
@@ -42,13 +43,15 @@ export interface RunSuitesOptions {
   readonly kept?: Kept | undefined;
   readonly onProgress?: (progress: GatheringProgress) => void;
   /** All that could be gathered is. */
-  readonly onGathered?: (archive: Archive) => void;
+  readonly onGathered?: (archive: Archive, secrets: readonly string[]) => void;
   readonly onVerdict?: (verdict: Verdict) => void;
 }
 
 /** What a run came to. */
 export interface SuitesRun {
   readonly archive: Archive;
+  /** Values that the run learned or was given: whatever is written or shown of it hides them. */
+  readonly secrets: readonly string[];
   /** In the order of the catalogue. */
   readonly verdicts: readonly Verdict[];
   /** How many rules were to be judged: more than there are verdicts when the run was stopped meanwhile. */
@@ -64,8 +67,12 @@ export interface SuitesRun {
 export async function runSuites(target: Target, options: RunSuitesOptions = {}): Promise<SuitesRun> {
   const { only = [], stop, startedAt = new Date().toISOString(), onGathered, onVerdict } = options;
   const catalogue = await loadRules();
-  const archive = await gatherFrom(target, { ...options, startedAt }, scenariosOf(selectRules(catalogue, only)));
-  onGathered?.(archive);
+  const { archive, secrets } = await gatherFrom(
+    target,
+    { ...options, startedAt },
+    scenariosOf(selectRules(catalogue, only)),
+  );
+  onGathered?.(archive, secrets);
 
   const rules = rulesToJudge(catalogue, options);
   const evidence = new Evidence(archive);
@@ -88,7 +95,13 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
     await turn();
     if (breaksOff?.aborted) break;
   }
-  return { archive, verdicts, rules: rules.length, official: decideOfficialTests(archive, context, catalogue) };
+  return {
+    archive,
+    secrets,
+    verdicts,
+    rules: rules.length,
+    official: decideOfficialTests(archive, context, catalogue),
+  };
 }
 
 type Gathering = RunSuitesOptions & { readonly startedAt: string };
@@ -97,7 +110,7 @@ async function gatherFrom(
   target: Target,
   { startedAt, plannedCalls, stop, journal, kept, onProgress, left = [], onDeleted }: Gathering,
   scenarios: GatherOptions['scenarios'] & object,
-): Promise<Archive> {
+): Promise<Pick<SuitesRun, 'archive' | 'secrets'>> {
   const { request } = await import('playwright');
   const contexts = playwrightContexts(request, target);
   const { counted, onScenario } = countProgress(onProgress, plannedCalls);
@@ -110,6 +123,7 @@ async function gatherFrom(
       ...(target.headers === undefined ? {} : { headers: target.headers }),
     });
   const recorder = recorded(counted(transport));
+  recorder.learned.learn(...secretsOf(target));
   const options: GatherOptions = {
     recorder,
     tokens: createTokenSource(target, recorder),
@@ -132,12 +146,14 @@ async function gatherFrom(
     for (const each of left) {
       const apart = recorded(transport);
       await deleteLeft({ ...options, recorder: apart, tokens: createTokenSource(target, apart) }, each.consents);
+      recorder.learned.learn(...apart.learned.values);
       const gone = apart.exchanges.filter(
         ({ request, response }) => request.method === 'DELETE' && isGone(response?.status),
       );
       if (gone.length >= each.consents.length) onDeleted?.(each);
     }
-    return kept === undefined ? await gather(options) : await salvage(kept, options);
+    const archive = kept === undefined ? await gather(options) : await salvage(kept, options);
+    return { archive, secrets: recorder.learned.values };
   } finally {
     await contexts.close();
   }

@@ -61,6 +61,8 @@ export async function gather(options: GatherOptions): Promise<Archive> {
       sending: () => journal.facts(knownFacts(state)),
       recorded: (exchange) => journal.exchange(exchange),
     };
+    for (const value of recorder.learned.values) journal.secret(value);
+    recorder.learned.onLearned = (value) => journal.secret(value);
   }
   let ended: RunEnded | undefined;
   let left = 0;

@@ -12,6 +12,8 @@ export interface Journal {
   exchange(exchange: RecordedExchange): void;
   /** What is known before the next call. */
   facts(facts: KnownFacts): void;
+  /** A secret was learned: what is written of the run must hide it. */
+  secret(value: string): void;
 }
 
 /** What a journal has of a run whose process ended. */
@@ -20,4 +22,5 @@ export interface Kept {
   readonly scenario?: ScenarioName;
   readonly exchanges: readonly RecordedExchange[];
   readonly facts: KnownFacts;
+  readonly secrets: readonly string[];
 }

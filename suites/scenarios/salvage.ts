@@ -11,6 +11,7 @@ import { distinct, newState } from './run-state.ts';
 export async function salvage(kept: Kept, options: GatherOptions): Promise<Archive> {
   const { recorder, tokens, scenarios } = options;
   recorder.exchanges.push(...kept.exchanges);
+  recorder.learned.learn(...kept.secrets);
   const state = newState(options);
   const left = await abandon(state);
   const names = scenariosInOrder(scenarios);

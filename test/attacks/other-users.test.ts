@@ -102,7 +102,7 @@ describe('the folders of dead runs', () => {
     const folder = join(place, `aisp-run-${name}`);
     mkdirSync(folder, { mode: 0o700 });
     markRun(folder, { pids: [dead], startedAt, owner, ...marker });
-    const silent = { scenario() {}, exchange() {}, facts() {} };
+    const silent = { scenario() {}, exchange() {}, facts() {}, secret() {} };
     const journal = withConsents(silent, folder);
     for (const [method, consentId, status] of [
       ['POST', 'aac-1', 201],

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildReport } from '../reports/build-report.ts';
+import type { RunRecord } from '../reports/contract/index.ts';
+import { toHar } from '../reports/formats/har.ts';
+import { maskedAlready, redaction } from '../reports/redact/redact.ts';
+import { renderArchive } from '../reports/render-archive.ts';
+import { fullProfile } from '../schemas/profiles/full.ts';
+import { loadRules } from '../suites/core/load-rules.ts';
+import { judgeBank } from '../test/support/bank-run.ts';
+import { commandLine, median } from './support/processes.ts';
+
+/**
+ * What masking costs: its share of the wall time of a run of the full profile, with as many secrets learned as a run learns, and of
+ * the time that its archive takes to be written. The first argument is how often; 5 times when left out.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
+
+function timed(work: () => unknown): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
+}
+
+try {
+  const { archive, verdicts, context } = await judgeBank(await loadRules(), { profile: fullProfile });
+  const secrets = Array.from(
+    { length: 150 },
+    (_, index) => `${index}-${'Zx9'.repeat(index % 40)}-learned-${index * 7919}`,
+  );
+  const record: RunRecord = {
+    tool: { name: 'aisp-conformance', version: '0' },
+    target: { baseUrl: context.baseUrl, release: context.release, profile: fullProfile.name },
+    ...{ startedAt: context.now, exchanges: archive.exchanges, requests: archive.exchanges.length, secrets },
+    judging: { declared: {}, gathered: { tokens: archive.tokens, gaps: archive.gaps } },
+  };
+  const key = Buffer.alloc(32, 1);
+  const turns = Array.from({ length: rounds }, () => {
+    const run = timed(() => spawnSync(process.execPath, [commandLine, 'run', '--profile', 'full', '--out', folder]));
+    const masked = timed(() => buildReport(record, verdicts, 1, key));
+    const bare = timed(() => buildReport(record, verdicts, 1, maskedAlready));
+    const archived = timed(() => renderArchive(record, { key, durationMs: 1 }));
+    const inClear = timed(() =>
+      JSON.stringify(toHar(record, { evidence: 'full', redact: maskedAlready, durationMs: 1 })),
+    );
+    // A run masks twice: for its report and for its archive.
+    return { run, masking: masked - bare + archived - inClear, share: (archived - inClear) / archived };
+  });
+  const of = (name: keyof (typeof turns)[number]) => median(turns.map((turn) => turn[name]));
+  const bytes = archive.exchanges.reduce((sum, { response }) => sum + (response?.size ?? 0), 0);
+  console.log(
+    `masking: ${of('masking').toFixed(0)} ms of a run of ${(of('run') / 1000).toFixed(1)} s, ` +
+      `${((of('masking') / of('run')) * 100).toFixed(1)} % (aim: under 5); ${(of('share') * 100).toFixed(0)} % of writing the archive, ` +
+      `${archive.exchanges.length} calls with ${(bytes / 1e6).toFixed(2)} MB; a text that nobody knows anything of: ` +
+      `${timed(() => redaction([], key, 'all', secrets).problem(`The harness broke: ${'word '.repeat(200_000)}`)).toFixed(0)} ms for 1 MB`,
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
