@@ -200,15 +200,21 @@ export class Recorder {
   }
 
   /**
-   * Sends a few calls side by side and records them in the order given, whatever order the answers come in. Each is sent once:
-   * to make one again alone would be another thing.
+   * Sends a few calls side by side and records them in the order given, whatever order the answers come in. Where trouble on the way
+   * spoilt one of them, reads are all made again: to make one again alone would be another thing.
    */
   async sendTogether(calls: readonly Call[]): Promise<readonly RecordedExchange[]> {
-    this.require(calls.length);
-    for (const _ of calls) await this.#keepRate();
-    this.observer?.sending();
-    const carried = await Promise.all(calls.map((call) => this.#carry(call)));
-    return carried.map((each) => this.#record(each));
+    for (let attempt = 1; ; attempt += 1) {
+      this.require(calls.length);
+      for (const _ of calls) await this.#keepRate();
+      this.observer?.sending();
+      const carried = await Promise.all(calls.map((call) => this.#carry(call)));
+      const came = carried.map((each) => this.#record(each));
+      const [spoilt, ...others] = came.filter((each) => troubleOf(each) !== undefined);
+      const again = spoilt !== undefined && calls.every(({ method, asIs }) => method === 'GET' && !asIs);
+      if (!again || !(await this.awaitsAnother(spoilt, attempt))) return came;
+      for (const other of others) this.relabel(other, troubleOf(other) ?? 'lost');
+    }
   }
 
   async #sendOnce(call: Call): Promise<Sent> {
