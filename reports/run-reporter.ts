@@ -7,6 +7,7 @@ import { renderJunit } from './formats/junit.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { Progress } from './live/progress.ts';
 import { print } from './print.ts';
+import { redaction } from './redact/redact.ts';
 import { renderArchive } from './render-archive.ts';
 import { type FormatName, formats, renderFormats } from './render-format.ts';
 import { type Written, writeReport } from './write-report.ts';
@@ -88,10 +89,12 @@ export class RunReporter {
   async end(record: RunRecord, verdicts: readonly Verdict[]): Promise<Reported> {
     this.clear();
     this.gathered(record);
-    const report = buildReport(record, verdicts, Date.now() - Date.parse(record.startedAt), this.#key);
+    const masking = redaction(record.exchanges, this.#key, 'all', record.secrets);
+    const report = buildReport(record, verdicts, Date.now() - Date.parse(record.startedAt), masking);
     const archive = renderArchive(record, {
       evidence: this.#options.evidence,
       key: this.#key,
+      masking,
       durationMs: report.durationMs,
       rules: report.rules.map(({ id }) => id),
     });

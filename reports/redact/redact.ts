@@ -73,6 +73,8 @@ export function redaction(
   const coded = remembering(textMasking(masks, secrets, first, []));
   const prose = remembering(textMasking(masks, secrets, first, last));
   const hiding: Hiding = { masks, secrets, coded, prose };
+  // The report and the archive show the same exchanges.
+  const shown = new WeakMap<Exchange, Exchange>();
   // Of what is said in our words only what stands in quotes or parentheses is somebody else's.
   const saying = (value: string): string => {
     const start = value.search(/["(]/);
@@ -92,7 +94,11 @@ export function redaction(
               return /\s/.test(each) ? saying(each) : coded(each);
             }),
           ),
-    exchange: (exchange) => redactExchange(exchange, hiding, hides),
+    exchange(exchange) {
+      const redacted = shown.get(exchange) ?? redactExchange(exchange, hiding, hides);
+      shown.set(exchange, redacted);
+      return redacted;
+    },
     verdict: (verdict) => ({
       ...verdict,
       title: coded(verdict.title),
