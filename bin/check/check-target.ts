@@ -19,6 +19,7 @@ import { exitCodes } from '../exit.ts';
 import { planRun } from '../run/print-plan.ts';
 import { type Checked, checkText } from './check-text.ts';
 import { foresee } from './foresee.ts';
+import { maskedSteps } from './masked-steps.ts';
 
 /** Longest wait for one answer, unless less is configured or the command line says otherwise: a check takes seconds. */
 const usualMs = 5_000;
@@ -63,7 +64,7 @@ async function stepsOf(target: Target): Promise<readonly CheckStep[]> {
   const contexts = playwrightContexts(request, target);
   try {
     const reached = ok('interface', `${new URL(target.baseUrl).origin} answers as an API does`);
-    return [reached, ...(await tryTarget(target, playwrightTransport(contexts)))];
+    return [reached, ...maskedSteps(await tryTarget(target, playwrightTransport(contexts)))];
   } catch (error) {
     if (!endsRun(error)) throw error;
     throw new TargetError(error.because === 'no-interface' ? 'not-found' : 'unreachable', error.message, error.supply);

@@ -2,16 +2,25 @@ import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { Recorder } from '../client/recorder.ts';
 import { RunEnded } from '../client/run-ended.ts';
 import type { Transport } from '../client/transport.ts';
-import { recordsOf, succeeded } from '../core/evidence.ts';
+import { type RecordedExchange, recordsOf, succeeded } from '../core/evidence.ts';
 import { abandon } from '../scenarios/abandon.ts';
 import { Drive } from '../scenarios/drive.ts';
 import { newState } from '../scenarios/run-state.ts';
 import { financialIdOf } from '../target/financial-id.ts';
+import { secretsOf } from '../target/secrets-of.ts';
 import type { Target } from '../target/target.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 import type { Authorise } from '../tokens/headless.ts';
 import type { Missing } from '../tokens/token-source.ts';
 import { type CheckStep, clockStep, failed, lookedAt, ok, skipped } from './check-step.ts';
+
+/** What a check tried: its steps, and what whoever shows them needs in order to mask them. */
+export interface Tried {
+  readonly steps: readonly CheckStep[];
+  readonly exchanges: readonly RecordedExchange[];
+  /** Values that the check learned or was given. */
+  readonly secrets: readonly string[];
+}
 
 /** A check waits for nobody who is busy. */
 const maxWaitMs = 1_000;
@@ -27,10 +36,11 @@ const person: Missing = {
  * deletes again. Each step says what came of it. A step whose premise failed is skipped. Throws a RunEnded where every call
  * answers 404, or the target goes away.
  */
-export async function tryTarget(target: Target, transport: Transport): Promise<readonly CheckStep[]> {
+export async function tryTarget(target: Target, transport: Transport): Promise<Tried> {
   const limits = { ...target.limits, maxWaitMs };
   const { headers } = target;
   const recorder = new Recorder({ transport, limits, ...(headers === undefined ? {} : { headers }) });
+  recorder.learned.learn(...secretsOf(target));
   const asks = target.tokens.kind === 'manual';
   const nobody = (): Authorise => async () => person;
   const state = newState({
@@ -46,7 +56,9 @@ export async function tryTarget(target: Target, transport: Transport): Promise<r
   const drive = new Drive('consents', state);
   try {
     const steps = [await clientToken(drive), ...(await consentAndRead(drive, asks))];
-    return [...lookedAt(recorder.exchanges), ...steps, clockStep(recorder.exchanges)];
+    const { exchanges } = recorder;
+    const all = [...lookedAt(exchanges), ...steps, clockStep(exchanges)];
+    return { steps: all, exchanges, secrets: recorder.learned.values };
   } finally {
     await abandon(state);
   }

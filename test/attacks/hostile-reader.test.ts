@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { maskedSteps } from '../../bin/check/masked-steps.ts';
 import { buildReport } from '../../reports/build-report.ts';
 import type { Exchange, RunRecord, Verdict } from '../../reports/contract/index.ts';
 import { renderSummary, renderVerdict } from '../../reports/formats/console.ts';
@@ -10,6 +11,8 @@ import { LiveEvents } from '../../reports/live/live-events.ts';
 import { maskedAlready } from '../../reports/redact/redact.ts';
 import { renderArchive } from '../../reports/render-archive.ts';
 import { formatNames, renderFormats } from '../../reports/render-format.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { tryTarget } from '../../suites/check/try-target.ts';
 import { Recorder } from '../../suites/client/recorder.ts';
 import type { Transport } from '../../suites/client/transport.ts';
 import { secretsOf } from '../../suites/target/secrets-of.ts';
@@ -355,6 +358,38 @@ describe('a hostile reader of a report', () => {
             : `${secret.name} ${leak} in ${name}: ${text.slice(low.indexOf(leak.toLowerCase()) - 80).slice(0, 200)}`,
         );
       }
+    }
+    figures.assertHeld();
+  });
+
+  it('finds none in what a check says of a bank that echoes what it was sent', async () => {
+    const [clientSecret = ''] = learned.clientSecrets;
+    const echoing: Transport = async ({ body = '', headers }) => {
+      const error_description = `Not ${headers.authorization} nor ${body} of Esmerelda Pumphrey, secret ${clientSecret}`;
+      return answerOf(400, { error: 'invalid_client', error_description }, []);
+    };
+    const endpoint = 'https://bank.example/auth';
+    const tried = await tryTarget(
+      {
+        ...{ baseUrl: 'https://bank.example', release: '3.1.11', profile: serviceProfile },
+        limits: { calls: 20, timeoutMs: 1000 },
+        tokens: {
+          ...{ kind: 'headless', clientId: 'tpp', clientAuthentication: 'client_secret_post', clientSecret },
+          ...{
+            tokenUrl: endpoint,
+            authorizeUrl: endpoint,
+            redirectUri: 'https://tpp.example/cb',
+            responseType: 'code',
+          },
+          ...{ requestObject: 'none', pkce: false, scope: 'accounts', intentClaim: true, parameters: {} },
+        },
+      },
+      echoing,
+    );
+    const said = (steps: readonly object[]) => decoded(JSON.stringify(steps));
+    assert.ok(said(tried.steps).includes('Esmerelda'));
+    for (const value of [clientSecret, 'Esmerelda', encodeURIComponent(clientSecret)]) {
+      figures.attempt(said(maskedSteps(tried)).includes(value) ? `${value} in a check` : undefined);
     }
     figures.assertHeld();
   });
