@@ -13,125 +13,15 @@ import { renderArchive } from '../../reports/render-archive.ts';
 import { formatNames, renderFormats } from '../../reports/render-format.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { tryTarget } from '../../suites/check/try-target.ts';
-import { Recorder } from '../../suites/client/recorder.ts';
 import type { Transport } from '../../suites/client/transport.ts';
-import { secretsOf } from '../../suites/target/secrets-of.ts';
 import { AttackFigures } from '../support/attack-figures.ts';
+import { decoded, leakOf } from '../support/leaks.ts';
+import { answerOf, learnedByRecorder } from '../support/learned-by-recorder.ts';
 import { type Place, placesOf } from '../support/reader-places.ts';
 import { inMembers, learned, type Planted, planted } from '../support/reader-secrets.ts';
 
 const figures = new AttackFigures('hostile reader of a report');
 const key = Buffer.alloc(32, 9);
-
-/** What a recorder learns from the calls of a run and from its configuration. */
-async function learnedByRecorder(): Promise<readonly string[]> {
-  const { accessTokens, refreshTokens, idTokens, codes, states, nonces, verifiers, assertions, requestObjects } =
-    learned;
-  const [clientSecret = '', ...otherSecrets] = learned.clientSecrets;
-  type Answer = Parameters<typeof answerOf>;
-  const answers: Answer[] = [
-    ...accessTokens.map(
-      (access_token, index) =>
-        [
-          200,
-          { access_token, refresh_token: refreshTokens[index], id_token: idTokens[index], expires_in: 300 },
-        ] as const,
-    ),
-    ...codes.map(
-      (code, index) =>
-        [
-          302,
-          {},
-          [
-            ['location', `https://tpp.example/cb?${new URLSearchParams({ code, state: states[index] ?? '' })}`],
-            ['set-cookie', `sid=${learned.cookies[0]}; Path=/`],
-          ],
-        ] as const,
-    ),
-  ].map(([status, body, headers = []]): Answer => [status, body, headers]);
-  const transport: Transport = async () => {
-    const [status, body, headers] = answers.shift() ?? [200, {}, []];
-    return answerOf(status, body, headers);
-  };
-  const recorder = new Recorder({ transport, limits: { calls: 100, timeoutMs: 1000 } });
-  const about = { probe: 'access' } as const;
-  const usual = { scenario: 'consents', about } as const;
-  for (const index of accessTokens.keys()) {
-    const form = {
-      grant_type: 'authorization_code',
-      code: codes[index] ?? '',
-      code_verifier: verifiers[index] ?? '',
-      client_assertion: assertions[index] ?? '',
-      client_secret: otherSecrets[index] ?? '',
-    };
-    await recorder.sendSecret({
-      ...usual,
-      method: 'POST',
-      url: 'https://bank.example/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(new URLSearchParams(form)),
-    });
-  }
-  for (const [index] of codes.entries()) {
-    const query = {
-      state: states[index] ?? '',
-      nonce: nonces[index] ?? '',
-      request: requestObjects[index] ?? '',
-      scope: 'openid accounts',
-    };
-    await recorder.sendSecret({
-      ...usual,
-      method: 'GET',
-      url: `https://bank.example/authorize?${new URLSearchParams(query)}`,
-    });
-  }
-  for (const [index, value] of learned.gatewayHeaders.entries())
-    await recorder.send({
-      ...usual,
-      method: 'GET',
-      url: 'https://bank.example/',
-      headers: { [`x-key-${index}`]: value },
-    });
-  const [privateKey = '', otherKey = ''] = learned.keys;
-  const [passphrase = '', password = ''] = learned.passphrases;
-  recorder.learned.learn(
-    ...secretsOf({
-      baseUrl: 'https://bank.example',
-      release: '3.1.11',
-      limits: { calls: 1, timeoutMs: 1 },
-      tls: { key: privateKey, passphrase },
-      proxy: { server: 'http://proxy.example', password },
-      tokens: {
-        ...{
-          kind: 'headless',
-          clientId: 'tpp',
-          clientAuthentication: 'private_key_jwt',
-          signingKey: otherKey,
-          clientSecret,
-        },
-        ...{
-          redirectUri: 'https://tpp.example/cb',
-          responseType: 'code',
-          requestObject: 'none',
-          pkce: false,
-          scope: 'accounts',
-          intentClaim: true,
-          parameters: {},
-        },
-      },
-    }),
-  );
-  assert.ok(!recorder.learned.values.includes('openid accounts'));
-  return recorder.learned.values;
-}
-
-function answerOf(status: number, body: object, headers: readonly (readonly [string, string])[]) {
-  return {
-    status,
-    headers: [['content-type', 'application/json'], ...headers] as const,
-    body: Buffer.from(JSON.stringify(body)),
-  };
-}
 
 function exchangeOf(
   id: string,
@@ -178,59 +68,6 @@ const attempts: readonly Attempt[] = planted
       place.free || secret.knownBy !== 'form' || ['API key', 'token of somebody else'].includes(secret.name),
   )
   .map(({ secret, place }, index) => ({ secret, place, exchange: exchangeOf(`x${index + 2}`, place) }));
-
-const forms = new Map<Planted, readonly string[]>(planted.map((secret) => [secret, formsOf(secret)]));
-
-/** What gives a secret away, wherever it is found, in small letters. */
-function formsOf({ value, name, knownBy }: Planted): readonly string[] {
-  const bytes = Buffer.from(value);
-  const lines = value.includes('-----') ? value.split('\n').slice(1, -1) : [];
-  // A person is known by half a name, too.
-  const halves =
-    /person|Name$/.test(name) && knownBy !== 'learning'
-      ? value
-          .split(/[\s@.]+/)
-          .filter((word) => word.length >= 6 && !/^(limited|holdings|terrace|crescent|example)$/i.test(word))
-      : [];
-  const inner = name === 'JSON in JSON' ? [/"([^"]{8,})"\W*$/.exec(value)?.[1] ?? value] : [value];
-  const runs = [0, 1, 2].flatMap((before) => {
-    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    const core = text.slice(before === 0 ? 0 : before + 1, Math.floor(((before + bytes.length) * 8) / 6));
-    return core.length < 12 ? [] : [core, core.replaceAll('+', '-').replaceAll('/', '_')];
-  });
-  return [...inner, ...lines, ...halves, ...runs, bytes.toString('hex')].map((text) => text.toLowerCase());
-}
-
-/** A text with whatever may be escaped in it decoded, as a reader would. */
-function decoded(text: string): string {
-  let last = text;
-  for (let layer = 0; layer < 5; layer++) {
-    const next = last
-      .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-      .replace(/\\n/g, '\n')
-      .replace(/\\(["\\/])/g, '$1')
-      .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-      .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
-      .replace(
-        /&(amp|lt|gt|quot);/g,
-        (_, name: 'amp' | 'lt' | 'gt' | 'quot') => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name],
-      )
-      .replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'));
-    if (next === last) break;
-    last = next;
-  }
-  return last;
-}
-
-function leakOf(secret: Planted, text: string): string | undefined {
-  const seen = `${text}\n${decoded(text)}`.toLowerCase();
-  const digits = secret.value.replace(/\D/g, '');
-  if (digits.length >= 8 && /number|Identification|Phone/.test(secret.name)) {
-    const grouped = new RegExp(`(?<!\\d)${[...digits].join('[\\s\\u00a0.()/-]{0,2}')}(?!\\d)`);
-    if (grouped.test(seen)) return digits;
-  }
-  return forms.get(secret)?.find((form) => seen.includes(form));
-}
 
 const secrets = await learnedByRecorder();
 const verdicts: readonly Verdict[] = attempts.map(({ exchange, secret, place }, index) => ({
