@@ -1,24 +1,64 @@
+/** One half of what a map holds, and which keys of it belong to which group. */
+class Generation<K, V> {
+  readonly entries = new Map<K, V>();
+  readonly #groups = new Map<string, Set<K>>();
+  readonly #groupOf: (value: V) => string | undefined;
+
+  constructor(groupOf: (value: V) => string | undefined) {
+    this.#groupOf = groupOf;
+  }
+
+  set(key: K, value: V): void {
+    this.delete(key);
+    this.entries.set(key, value);
+    const group = this.#groupOf(value);
+    if (group === undefined) return;
+    const keys = this.#groups.get(group);
+    if (keys === undefined) this.#groups.set(group, new Set([key]));
+    else keys.add(key);
+  }
+
+  delete(key: K): void {
+    const value = this.entries.get(key);
+    if (value === undefined) return;
+    this.entries.delete(key);
+    const group = this.#groupOf(value);
+    const keys = group === undefined ? undefined : this.#groups.get(group);
+    keys?.delete(key);
+    if (group !== undefined && keys?.size === 0) this.#groups.delete(group);
+  }
+
+  keysOf(group: string): Iterable<K> {
+    return this.#groups.get(group) ?? [];
+  }
+}
+
 /**
  * A map that holds at most `limit` entries, an even number. When it is full, the older half of what was not used since
- * the last time goes: two generations are cheaper than an exact order of use.
+ * the last time goes: two generations are cheaper than an exact order of use. Entries of one group are found without a look at
+ * the others.
  */
 export class BoundedMap<K, V> {
-  #young = new Map<K, V>();
-  #old = new Map<K, V>();
+  #young: Generation<K, V>;
+  #old: Generation<K, V>;
   readonly #limit: number;
+  readonly #groupOf: (value: V) => string | undefined;
 
-  constructor(limit: number) {
+  constructor(limit: number, groupOf: (value: V) => string | undefined = () => undefined) {
     if (!Number.isInteger(limit) || limit < 2 || limit % 2 === 1) {
       throw new TypeError(`limit must be an even number above 0, got ${limit}`);
     }
     this.#limit = limit;
+    this.#groupOf = groupOf;
+    this.#young = new Generation(groupOf);
+    this.#old = new Generation(groupOf);
   }
 
   /** The entry, which counts as used now. */
   get(key: K): V | undefined {
-    const young = this.#young.get(key);
+    const young = this.#young.entries.get(key);
     if (young !== undefined) return young;
-    const old = this.#old.get(key);
+    const old = this.#old.entries.get(key);
     if (old !== undefined) this.set(key, old);
     return old;
   }
@@ -26,9 +66,9 @@ export class BoundedMap<K, V> {
   set(key: K, value: V): void {
     this.#old.delete(key);
     this.#young.set(key, value);
-    if (this.#young.size * 2 < this.#limit) return;
+    if (this.#young.entries.size * 2 < this.#limit) return;
     this.#old = this.#young;
-    this.#young = new Map();
+    this.#young = new Generation(this.#groupOf);
   }
 
   delete(key: K): void {
@@ -36,8 +76,18 @@ export class BoundedMap<K, V> {
     this.#old.delete(key);
   }
 
+  /** The entries of a group, as they are now, none of which counts as used. */
+  of(group: string): readonly (readonly [K, V])[] {
+    return [this.#old, this.#young].flatMap((generation) =>
+      [...generation.keysOf(group)].flatMap((key) => {
+        const value = generation.entries.get(key);
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    );
+  }
+
   *[Symbol.iterator](): Generator<[K, V]> {
-    yield* this.#old;
-    yield* this.#young;
+    yield* this.#old.entries;
+    yield* this.#young.entries;
   }
 }

@@ -13,6 +13,7 @@ import { asEnvironment, developerToken } from './developer-token.ts';
 import type { FrontDoor } from './front-door.ts';
 import { OAuthError, oauthBody } from './oauth-error.ts';
 import { requireOwnMachine } from './own-machine.ts';
+import { claimedClient, SlowGuesses } from './slow-guesses.ts';
 
 /** The environment that the Node adapter gives to a request; absent when the app is called directly. */
 export interface BankEnv {
@@ -73,10 +74,13 @@ export function mountAccess(
 ): void {
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
 
+  const guesses = new SlowGuesses();
   for (const path of providerPaths) {
     app.all(path, async (c) => {
       const body = c.req.method === 'POST' ? await readBody(c.req.raw) : new Uint8Array();
-      return send(c, await door.answer(c.req.raw, body, certificateOf(c)));
+      const answer = await door.answer(c.req.raw, body, certificateOf(c));
+      if (path === '/token') await guesses.beforeAnswer(claimedClient(c.req.raw, body), answer.status);
+      return send(c, answer);
     });
   }
 

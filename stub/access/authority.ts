@@ -39,7 +39,7 @@ const capacity = 20_000;
 export class Authority {
   readonly options: AuthorityOptions;
   #sequence = 0;
-  readonly #grants = new BoundedMap<string, Grant>(capacity);
+  readonly #grants = new BoundedMap<string, Grant>(capacity, ({ consentId }) => consentId);
 
   constructor(options: AuthorityOptions) {
     this.options = options;
@@ -51,6 +51,11 @@ export class Authority {
 
   grant(grantId: string | undefined): Grant | undefined {
     return grantId === undefined ? undefined : this.#grants.get(grantId);
+  }
+
+  /** What was granted for a consent, and not forgotten. */
+  grantsOf(consentId: string): readonly Grant[] {
+    return this.#grants.of(consentId).map(([, grant]) => grant);
   }
 
   /** The client's consent, if a PSU may be asked to authorise it now. Clause: read-write-data-api-profile, Consent Re-authentication. */
@@ -103,12 +108,12 @@ export class Authority {
   dropAccount(consentId: string, accountId: string): boolean {
     let dropped = false;
     const without = <G extends Grant>(grant: G): G => {
-      if (grant.consentId !== consentId || !grant.accountIds.includes(accountId)) return grant;
+      if (!grant.accountIds.includes(accountId)) return grant;
       dropped = true;
       return { ...grant, accountIds: this.options.behaviours.remainingAccounts(grant.accountIds, accountId) };
     };
-    for (const [grantId, grant] of [...this.#grants]) this.#grants.set(grantId, without(grant));
-    this.options.tokens.replace((token) => (token.grant === 'authorization_code' ? without(token) : token));
+    for (const grant of this.grantsOf(consentId)) this.#grants.set(grant.grantId, without(grant));
+    this.options.tokens.replace(consentId, without);
     return dropped;
   }
 }

@@ -82,7 +82,7 @@ export class OidcStorage {
   #entries(kind: string): BoundedMap<string, Entry> {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
-    const made = new BoundedMap<string, Entry>(capacity);
+    const made = new BoundedMap<string, Entry>(capacity, ({ payload }) => payload.grantId);
     this.#kinds.set(kind, made);
     return made;
   }
@@ -101,8 +101,7 @@ export class OidcStorage {
 
   #revokeGrant(kind: string, grantId: string): void {
     const entries = this.#entries(kind);
-    for (const [id, { payload }] of [...entries]) {
-      if (payload.grantId !== grantId) continue;
+    for (const [id] of entries.of(grantId)) {
       entries.delete(id);
       if (tokenKinds.has(kind)) this.#authority.options.tokens.delete(id);
     }
@@ -112,9 +111,9 @@ export class OidcStorage {
   #revokeGrantsBefore(consentId: string, sequence: number): void {
     for (const kind of ['AuthorizationCode', 'RefreshToken']) {
       const entries = this.#entries(kind);
-      for (const [id, { payload }] of [...entries]) {
-        const grant = this.#authority.grant(payload.grantId);
-        if (grant?.consentId === consentId && grant.sequence < sequence) entries.delete(id);
+      for (const grant of this.#authority.grantsOf(consentId)) {
+        if (grant.sequence >= sequence) continue;
+        for (const [id] of entries.of(grant.grantId)) entries.delete(id);
       }
     }
   }

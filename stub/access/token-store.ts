@@ -5,11 +5,15 @@ import type { AccessToken, AccessTokens } from './access-tokens.ts';
 /** Tokens kept at a time; beyond it the one unused for longest is forgotten, and then unknown. */
 const capacity = 20_000;
 
+type PsuToken = Extract<AccessToken, { readonly grant: 'authorization_code' }>;
 type Revocation = (consentId: string) => void;
 
 /** Opaque tokens, in memory. Expired ones are kept, so that they can be told from unknown ones. */
 export class TokenStore implements AccessTokens {
-  readonly #tokens = new BoundedMap<string, AccessToken>(capacity);
+  /** By the consent that they stand for: what revoking one costs does not grow with the tokens of others. */
+  readonly #tokens = new BoundedMap<string, AccessToken>(capacity, (token) =>
+    token.grant === 'authorization_code' ? token.consentId : undefined,
+  );
   readonly #revocations: Revocation[] = [];
 
   introspect(token: string): AccessToken | undefined {
@@ -21,9 +25,11 @@ export class TokenStore implements AccessTokens {
     return text;
   }
 
-  /** Puts another token in the place of each. */
-  replace(change: (token: AccessToken) => AccessToken): void {
-    for (const [text, token] of [...this.#tokens]) this.#tokens.set(text, change(token));
+  /** Puts another token in the place of each that stands for a consent. */
+  replace(consentId: string, change: (token: PsuToken) => PsuToken): void {
+    for (const [text, token] of this.#tokens.of(consentId)) {
+      if (token.grant === 'authorization_code') this.#tokens.set(text, change(token));
+    }
   }
 
   delete(text: string): void {
@@ -42,9 +48,8 @@ export class TokenStore implements AccessTokens {
 
   /** Revokes the access tokens of a consent's grants before one, by its sequence. */
   revokeGrantsBefore(consentId: string, sequence: number): void {
-    for (const [text, token] of [...this.#tokens]) {
-      if (token.grant !== 'authorization_code' || token.consentId !== consentId) continue;
-      if (token.sequence < sequence) this.#tokens.delete(text);
+    for (const [text, token] of this.#tokens.of(consentId)) {
+      if (token.grant === 'authorization_code' && token.sequence < sequence) this.#tokens.delete(text);
     }
   }
 }
