@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [
     [
       file('..', 'reports', 'playwright-reporter'),
-      { runFile: recordFile, runKey: presentedKey(), outputFolder: presentedOutput() },
+      { runFile: recordFile, runKey: presentedKey(), maskKey: presentedKey(), outputFolder: presentedOutput() },
     ],
   ],
 });

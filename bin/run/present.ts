@@ -1,10 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type RunRecord, seal, type Verdict } from '../../reports/contract/index.ts';
+import { redaction } from '../../reports/redact/redact.ts';
 import { type Presented, presentedKey } from '../../suites/run/presented.ts';
 
 /**
- * Hands what was judged to the tests that present it, and where there is no verdict the reason. The verdicts stand in the record,
- * too: for tests that are not run. Both files or neither; throws, with the cure, when the disk refuses.
+ * Hands what was judged to the tests that present it, and where there is no verdict the reason. What tests show goes to reporters of
+ * anybody, so it is masked; the verdicts as they are stand in the record, for our own. Both files or neither; throws, with the
+ * cure, when the disk refuses.
  */
 export function present(
   { recordFile, verdictsFile, refusalFile }: Presented,
@@ -12,8 +14,10 @@ export function present(
   verdicts: readonly Verdict[],
 ): void {
   try {
-    if (verdicts.length === 0) write(refusalFile, record.problems?.join(' ') ?? 'No rule was judged.');
-    else write(verdictsFile, sealed(Object.fromEntries(verdicts.map((verdict) => [verdict.id, verdict]))));
+    const masked = redaction(record.exchanges, Buffer.from(presentedKey(), 'base64'), 'all', record.secrets);
+    if (verdicts.length === 0) {
+      write(refusalFile, record.problems?.map(masked.problem).join(' ') ?? 'No rule was judged.');
+    } else write(verdictsFile, sealed(Object.fromEntries(verdicts.map((each) => [each.id, masked.verdict(each)]))));
     write(recordFile, sealed({ ...record, verdicts } satisfies RunRecord));
   } catch (error) {
     for (const file of [verdictsFile, recordFile]) rmSync(file, { force: true });

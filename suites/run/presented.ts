@@ -17,7 +17,7 @@ export interface Presented {
   readonly folder: string;
   /** The record of the run, unredacted and sealed, for the reporter. */
   readonly recordFile: string;
-  /** The verdicts by the ids of their rules, unredacted and sealed. */
+  /** The verdicts by the ids of their rules, masked, as tests show them, and sealed. */
   readonly verdictsFile: string;
   /** Why nothing could be gathered; there only when nothing could. */
   readonly refusalFile: string;
