@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
 import { ConfigurationError, type ConfigurationProblem, type ProblemCode } from './configuration-error.ts';
 
 /** A configuration file that parsed, and where in it each value stands. */
@@ -44,7 +44,7 @@ export function parseSource(text: string, file: string): SourceDocument {
   };
   return {
     file,
-    value: document.toJS({ maxAliasCount: 100 }) as unknown,
+    value: unfolded(document, file),
     problem(code, { pointer, key = false }, message, cure) {
       let path = pointer.split('/').slice(1).map(unescaped);
       let offset = offsetOf(path, key);
@@ -55,6 +55,33 @@ export function parseSource(text: string, file: string): SourceDocument {
       return { code, file, ...place(offset ?? 0), message, cure };
     },
   };
+}
+
+/** No configuration is nested deeper, nor repeats itself more often by aliases. */
+const [deepest, mostAliases] = [100, 100];
+
+/** The value of a document, its aliases unfolded. Throws a ConfigurationError where they unfold to too much, or to themselves. */
+function unfolded(document: Document, file: string): unknown {
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: mostAliases });
+  } catch (error) {
+    // What the parser throws for aliases, or the engine for nesting.
+    if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
+    throw tooMuch(file);
+  }
+  if (isDeeper(value, deepest)) throw tooMuch(file);
+  return value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
+function tooMuch(file: string): ConfigurationError {
+  const message = `It is nested more than ${deepest} levels deep, or its aliases (*name) unfold to too much or to themselves.`;
+  return new ConfigurationError([{ code: 'syntax', file, message, cure: 'Write the values out where they belong.' }]);
 }
 
 function unescaped(step: string): string {
