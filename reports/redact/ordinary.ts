@@ -1,7 +1,11 @@
+import { constants } from 'node:os';
 import { vocabulary } from './vocabulary.ts';
 
 const parts = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|[\p{Lo}\p{Lt}\p{Lm}]+/gu;
 const endings = /(?:'s|s|es|ed|d|ing|ly)$/;
+
+/** Names that the system and its resolver have for what went wrong: `ECONNREFUSED`. */
+const systemErrors = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'EAI']);
 
 const known = new Map<string, boolean>();
 
@@ -21,6 +25,7 @@ export function isOrdinary(text: string): boolean {
 
 function decide(word: string): boolean {
   if (/^\p{N}+$/u.test(word)) return word.length <= 5;
+  if (systemErrors.has(word)) return true;
   // Headings of HTML, and exchanges.
   if (/^(?:h[1-6]|x\d{1,4})$/i.test(word)) return true;
   if (/^\p{L}{1,2}$/u.test(word) || inVocabulary(word.toLowerCase())) return true;

@@ -32,13 +32,14 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
   if (named !== undefined) return ofBank(named);
   const [untold] = seen.unknown.values();
   const gap = gapOf(rule, seen);
-  const order = firstOf(offered, whole, offered);
+  // Of what the rule does not ask, nothing kept it from anything.
+  const asked = operationsAsked(rule, seen, offered);
+  const order = firstOf(asked, whole, offered);
   // Where no token is taken, the one for the fullest view is missing first.
   if (order?.unknown !== undefined && gap !== undefined && !isOwn(rule, gap)) return ofBank(order);
   if (order !== undefined && (gap === undefined || isOfPsu(gap)) && (untold === undefined || isOfToken(untold))) {
     return ofBank(order);
   }
-  const asked = operationsAsked(rule, seen, offered);
   if (rule.optional === true && hasRecords(seen, rule.owns?.families)) {
     if (gap !== undefined && isOwn(rule, gap) && !isOfPsu(gap)) return gap;
     const unknown = untold ?? closedTo(asked, seen, true);

@@ -38,7 +38,17 @@ export const releaseDifferences: readonly ReleaseDifference[] = [
     bank: { until: '3.1.0' },
     judgedAs: [{ since: '3.1.1' }],
     breaks: ['AISP-EP-023'],
-    silences: ['AISP-PAR-002', 'AISP-PAR-012', 'AISP-PAR-013'],
+    silences: ['AISP-FMT-025', 'AISP-PAR-002', 'AISP-PAR-007', 'AISP-PAR-008', 'AISP-PAR-012', 'AISP-PAR-013'],
+  },
+  {
+    change: 1,
+    since: '3.1.1',
+    reason:
+      'The bank has no operation for the parties of an account, which may show codes that an earlier judge does not know.',
+    bank: { until: '3.1.0' },
+    judgedAs: [{ since: '3.1.2' }],
+    breaks: [],
+    silences: ['AISP-PAR-006'],
   },
   {
     change: 1,
