@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -17,9 +18,14 @@ export function lifeProblem({ exp, iat, nbf }: Claims, now: number): string | un
   return exp - Number(begins) > longest + tolerance ? `must not live longer than ${longest} seconds` : undefined;
 }
 
-/** True when a request object of a client, named by its `jti`, comes for the first time; one without a name is never known again. */
-export async function comesFirst({ oidc }: KoaContextWithOIDC, { jti, exp }: Claims): Promise<boolean> {
+/**
+ * True when a request object of a client comes for the first time; one without `jti` is never known again. It is known by all that it
+ * claims, and not by its `jti` alone: the official suite signs every one of its own under the same.
+ */
+export async function comesFirst({ oidc }: KoaContextWithOIDC, claims: Claims): Promise<boolean> {
+  const { jti, exp } = claims;
   if (typeof jti !== 'string' || typeof exp !== 'number') return true;
   const { ReplayDetection } = oidc.provider;
-  return await ReplayDetection.unique(`request object of ${oidc.client?.clientId}`, jti, exp + tolerance);
+  const known = createHash('sha256').update(JSON.stringify(claims)).digest('base64url');
+  return await ReplayDetection.unique(`request object of ${oidc.client?.clientId}`, known, exp + tolerance);
 }

@@ -3,7 +3,7 @@ import { operation } from '../../schemas/operations.ts';
 import { type PermissionCode, permissionCodes } from '../../schemas/permissions.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { Evidence, type RecordedExchange } from '../core/evidence.ts';
-import { judgeRule } from '../core/judge.ts';
+import { judgeRule, nothingFor } from '../core/judge.ts';
 import { kindOf } from '../core/look.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
@@ -38,7 +38,12 @@ export function judgeRecording(
   );
   return rules.map((rule) =>
     acrossSessions(
-      evidence.map((alternatives) => acrossGuesses(alternatives.map((each) => judgeUnder(rule, each, context)))),
+      evidence.map((alternatives) =>
+        acrossGuesses(
+          rule,
+          alternatives.map((each) => judgeUnder(rule, each, context)),
+        ),
+      ),
     ),
   );
 }
@@ -64,18 +69,28 @@ function archiveUnder(exchanges: readonly RecordedExchange[], consent: ConsentFa
 }
 
 /** One verdict on one session: what all guesses agree on. */
-function acrossGuesses(verdicts: readonly Verdict[]): Verdict {
+function acrossGuesses(rule: Rule, verdicts: readonly Verdict[]): Verdict {
   const [first] = verdicts;
   if (first === undefined) throw new TypeError('there is at least one guess');
   const outcomes = new Set(verdicts.map(({ outcome }) => outcome));
   if (outcomes.has('error')) return verdicts.find(({ outcome }) => outcome === 'error') ?? first;
   if (outcomes.size === 1 && first.outcome !== 'fail' && first.outcome !== 'warn') return first;
+  const sawNothing = verdicts.every(({ outcome, reason }) => isOfNothing(outcome) && reason !== unsure);
+  if (sawNothing) {
+    // What a guess lacks is no reason.
+    const { lacks: _, ...rest } = first;
+    return { ...rest, outcome: 'not-exercised', reason: nothingFor(rule) };
+  }
   if ([...outcomes].every((outcome) => outcome === 'fail' || outcome === 'warn')) {
     const findings = first.findings.filter((finding) => verdicts.every((each) => each.findings.some(isLike(finding))));
     const outcome = outcomes.size === 1 ? first.outcome : 'warn';
     if (findings.length > 0) return { ...first, outcome, findings };
   }
   return { ...first, outcome: 'not-exercised', checked: 0, findings: [], reason: unsure };
+}
+
+function isOfNothing(outcome: Outcome): boolean {
+  return outcome === 'not-applicable' || outcome === 'not-exercised';
 }
 
 function isLike({ message, exchange, pointer }: Finding) {

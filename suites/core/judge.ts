@@ -100,9 +100,14 @@ function severest(rule: Rule, looks: readonly Look[], context: RuleContext): rea
   return [...looks.filter((look) => !excused(look)), ...looks.filter(excused)];
 }
 
+/** What a rule says first that found nothing to look at. */
+export function nothingFor({ needs }: Pick<Rule, 'needs'>): string {
+  return `Found nothing to look at. It needs ${needs}.`;
+}
+
 /** What the verdict of a rule says that waits for something. */
 function reasonOf({ needs }: Rule, cause: Cause | undefined): Pick<Verdict, 'reason' | 'lacks'> {
-  const lookedForNothing = `Found nothing to look at. It needs ${needs}.`;
+  const lookedForNothing = nothingFor({ needs });
   if (cause === undefined) return { reason: lookedForNothing };
   const lacks = lackOf(cause);
   const said = [lookedForNothing, cause.reason, cause.supply].filter((text) => text !== '');

@@ -32,15 +32,16 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
   if (named !== undefined) return ofBank(named);
   const [untold] = seen.unknown.values();
   const gap = gapOf(rule, seen);
-  // Of what the rule does not ask, nothing kept it from anything.
   const asked = operationsAsked(rule, seen, offered);
-  const order = firstOf(asked, whole, offered);
+  const mayBeLeftOut = rule.optional === true && hasRecords(seen, rule.owns?.families);
+  // Where the bank may leave out what a rule is about, what the rule does not ask kept it from nothing.
+  const order = firstOf(mayBeLeftOut && untold === undefined ? asked : offered, whole, offered);
   // Where no token is taken, the one for the fullest view is missing first.
   if (order?.unknown !== undefined && gap !== undefined && !isOwn(rule, gap)) return ofBank(order);
   if (order !== undefined && (gap === undefined || isOfPsu(gap)) && (untold === undefined || isOfToken(untold))) {
     return ofBank(order);
   }
-  if (rule.optional === true && hasRecords(seen, rule.owns?.families)) {
+  if (mayBeLeftOut) {
     if (gap !== undefined && isOwn(rule, gap) && !isOfPsu(gap)) return gap;
     const unknown = untold ?? closedTo(asked, seen, true);
     if (unknown !== undefined) return unknownFact(unknown);
