@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestEvent } from 'node:test/reporters';
+import fileTimes, { timesTable } from './file-times.ts';
+import { NoSuchTestError, testFiles } from './test-files.ts';
+
+const files = [
+  'test/walls.js',
+  'test/walls.test.js',
+  'stub/bank.test.js',
+  'test/cli-run.test.js',
+  'test/walls.test.js.map',
+];
+
+describe('the test files of a run', () => {
+  it('are all of them without a pattern, and no other file', () => {
+    assert.deepEqual(testFiles(files, []), ['stub/bank.test.js', 'test/cli-run.test.js', 'test/walls.test.js']);
+  });
+
+  it('are those that contain one of the patterns, which may name a source', () => {
+    assert.deepEqual(testFiles(files, ['bank', './test/walls.test.ts']), ['stub/bank.test.js', 'test/walls.test.js']);
+  });
+
+  it('are refused where one of the patterns matches nothing, with what is near it', () => {
+    const message = 'No test file matches wals; near it are test/walls.test.ts.';
+    assert.throws(() => testFiles(files, ['bank', 'wals']), { message });
+    assert.throws(() => testFiles(files, ['zzz']), { message: 'No test file matches zzz.' });
+    assert.throws(() => testFiles(files, ['walls.js']), NoSuchTestError);
+  });
+});
+
+describe('the times of a run', () => {
+  it('are told slowest first, the brief ones together', () => {
+    const table = timesTable([
+      { name: 'a', seconds: 0.2 },
+      { name: 'b', seconds: 1.2 },
+      { name: 'c', seconds: 62.5 },
+      { name: 'd', seconds: 0.1 },
+    ]);
+    assert.deepEqual(
+      table
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim()),
+      ['62.5 s  c', '1.2 s  b', '0.3 s  2 files below 0.5 s each', '64.0 s  together, in 4 files'],
+    );
+  });
+
+  it('are those of files, and not of the tests in them', async () => {
+    const complete = (name: string, nesting: number) =>
+      ({
+        type: 'test:complete',
+        data: { name, nesting, file: `${process.cwd()}/x.test.js`, details: { duration_ms: 900 } },
+      }) as TestEvent;
+    const source = async function* () {
+      yield complete('x.test.js', 0);
+      yield complete('holds', 0);
+      yield complete('x.test.js', 1);
+    };
+    let printed = '';
+    for await (const text of fileTimes(source())) printed += text;
+    assert.match(printed, /0\.9 s {2}x\.test\.js\n +0\.9 s {2}together, in 1 file\n$/);
+  });
+});
