@@ -3,7 +3,7 @@ import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
-import type { Identifiers } from './identifiers.ts';
+import type { Identifiers } from './randomness/identifiers.ts';
 import type { Variant } from './variants/variant.ts';
 
 export interface BankOptions {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { basePath } from '../schemas/operations.ts';
-import { developerGuide } from './developer-guide.ts';
+import { developerGuide } from './guide/developer-guide.ts';
 import { ListenError, serveBank } from './serve.ts';
 import { openBank } from './testing/open-bank.ts';
 

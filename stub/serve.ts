@@ -3,9 +3,9 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Bank } from './bank.ts';
-import { inClearToo } from './in-clear-too.ts';
-import { spellHeaders } from './spell-headers.ts';
+import { spellHeaders } from './http/spell-headers.ts';
 import type { ServerTls } from './tls/certificate-folder.ts';
+import { inClearToo } from './tls/in-clear-too.ts';
 
 export interface ServeOptions {
   /** 0 for any free port. */

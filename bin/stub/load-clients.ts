@@ -1,7 +1,7 @@
 import { createPublicKey, X509Certificate } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import type { Client, ClientPublicKey } from '../../stub/access/clients.ts';
-import { subjectOf, thumbprintOf } from '../../stub/tls/certificate-facts.ts';
+import { subjectOf, thumbprintOf } from '../../stub/http/certificate-facts.ts';
 import { publicJwk } from '../../stub/tls/client-with-keys.ts';
 import { checkDocument, compileConfigurationSchema } from '../../suites/target/check-document.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';

@@ -1,7 +1,7 @@
 import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank } from '../../stub/bank.ts';
-import { developerGuide } from '../../stub/developer-guide.ts';
 import { findFaults } from '../../stub/faults/load.ts';
+import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { findVariants } from '../../stub/variants/load.ts';

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { permissionCodes } from '../../schemas/permissions.ts';
-import type { BankContext } from '../bank-context.ts';
-import { codeOffered } from '../disclosure/permissions-required.ts';
+import type { BankContext } from '../answering/bank-context.ts';
+import { codeOffered } from '../consents/permissions-required.ts';
 import { isNestedTooDeep } from '../http/nesting.ts';
+import type { PeerCertificate } from '../http/peer-certificate.ts';
 import { readBody } from '../http/read-body.ts';
 import { json, type Reply } from '../http/reply.ts';
-import type { PeerCertificate } from '../tls/peer-certificate.ts';
 import type { Authority } from './authority.ts';
 import { bankSide } from './bank-side.ts';
 import { asEnvironment, developerToken } from './developer-token.ts';

@@ -1,10 +1,10 @@
 import type { Release } from '../../schemas/releases.ts';
-import type { Behaviours } from '../behaviours.ts';
-import { BoundedMap } from '../bounded-map.ts';
+import type { Behaviours } from '../answering/behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { Customer, World } from '../data/world.ts';
-import { uuid } from '../identifiers.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import { uuid } from '../randomness/identifiers.ts';
 import type { Grant } from './access-tokens.ts';
 import type { Client } from './clients.ts';
 import { OAuthError } from './oauth-error.ts';

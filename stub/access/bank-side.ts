@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { Authority } from './authority.ts';
 import { OAuthError } from './oauth-error.ts';

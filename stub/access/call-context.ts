@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PeerCertificate } from '../tls/peer-certificate.ts';
+import type { PeerCertificate } from '../http/peer-certificate.ts';
 
 /** How a client proves who it is. Clause: OpenID Connect Core, section 9; RFC 8705, section 2.1. */
 export type AuthenticationMethod = (typeof authenticationMethods)[number];

@@ -1,9 +1,9 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { readConsentRequest } from '../consents/read-consent-request.ts';
 import { isObject, type JsonObject } from '../consents/shape-problems.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { PeerCertificate } from '../tls/peer-certificate.ts';
+import type { PeerCertificate } from '../http/peer-certificate.ts';
 import type { Authority } from './authority.ts';
 import { OAuthError } from './oauth-error.ts';
 import { selectAccounts } from './select-accounts.ts';

@@ -1,12 +1,12 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { isObject } from '../consents/shape-problems.ts';
 import type { Customer } from '../data/world.ts';
-import type { Door, Pending } from '../pages/door.ts';
-import type { PeerCertificate } from '../tls/peer-certificate.ts';
+import type { PeerCertificate } from '../http/peer-certificate.ts';
 import type { Approval, Authority } from './authority.ts';
 import { callContext } from './call-context.ts';
 import { methodOf, usualBasic, withScope } from './client-authentication.ts';
 import { redirectAllowed } from './clients.ts';
+import type { Door, Pending } from './door.ts';
 import { decidedAtOnce, headlessDecision, showsHtml } from './headless-decision.ts';
 import { decideOnClaims } from './id-token-claims.ts';
 import { intentOf } from './intent.ts';

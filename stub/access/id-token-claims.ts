@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, sign } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
-import type { Behaviours } from '../behaviours.ts';
+import type { Behaviours } from '../answering/behaviours.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** Claims by their names. */

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { BoundedMap } from '../bounded-map.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
 import type { AccessToken } from './access-tokens.ts';
 import type { Authority } from './authority.ts';
 

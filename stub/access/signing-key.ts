@@ -1,5 +1,5 @@
 import { createHash, type JsonWebKey } from 'node:crypto';
-import { rsaPrivateKey } from '../identifiers.ts';
+import { rsaPrivateKey } from '../randomness/identifiers.ts';
 
 /** A private RSA key in the form of RFC 7517, for PS256. */
 export interface SigningKey extends JsonWebKey {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BoundedMap } from '../bounded-map.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
 
 /** Refusals in a row that cost nothing: whoever sets up a client makes a few. */
 const free = 10;

@@ -1,5 +1,5 @@
-import { BoundedMap } from '../bounded-map.ts';
-import { secret } from '../identifiers.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import { secret } from '../randomness/identifiers.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
 
 /** Tokens kept at a time; beyond it the one unused for longest is forgotten, and then unknown. */

@@ -1,6 +1,6 @@
-import { BoundedMap } from '../bounded-map.ts';
-import { type Identifiers, randomIdentifiers } from '../identifiers.ts';
-import { dateTime } from '../iso-8601.ts';
+import { dateTime } from '../dates/iso-8601.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import { type Identifiers, randomIdentifiers } from '../randomness/identifiers.ts';
 import type { Consent, ConsentStatus, RequestedConsent } from './consent.ts';
 
 /** Consents kept at a time; beyond it the one unused for longest is forgotten. */

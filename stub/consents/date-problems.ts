@@ -1,5 +1,5 @@
+import { dateTime, instantOf, isRfc3339, readDateTime } from '../dates/iso-8601.ts';
 import type { Issue } from '../http/api-error.ts';
-import { dateTime, instantOf, isRfc3339, readDateTime } from '../iso-8601.ts';
 
 /** A date-time of a consent: the instant in milliseconds since the epoch, and the text that is echoed for it. */
 export interface ConsentDate {

@@ -1,10 +1,10 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { BankContext } from '../bank-context.ts';
-import { codeOffered } from '../disclosure/permissions-required.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { ApiError, refuse } from '../http/api-error.ts';
 import { isNestedTooDeep } from '../http/nesting.ts';
 import type { RequestedConsent } from './consent.ts';
 import { consentDate } from './date-problems.ts';
+import { codeOffered } from './permissions-required.ts';
 import { isObject, type JsonObject } from './shape-problems.ts';
 
 const malformed = (message: string) => refuse(400, 'UK.OBIE.Resource.InvalidFormat', message);

@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '../memory/bounded-cache.ts';
 import { day, type MonthIndex, monthOf } from './calendar.ts';
 import type { Holding } from './customers.ts';
 import { type LedgerMonth, ledgerMonth } from './ledger/month.ts';

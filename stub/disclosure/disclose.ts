@@ -1,5 +1,5 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { Access } from '../guards/consent.ts';
 import { rewriteFor } from '../release/values.ts';
 import { maskPans } from './pan.ts';

@@ -1,6 +1,6 @@
 import type { OBTransaction6 } from '../data/records.ts';
 import type { OBStatement2 } from '../data/statement-record.ts';
-import { instantOf, readDateTime } from '../iso-8601.ts';
+import { instantOf, readDateTime } from '../dates/iso-8601.ts';
 
 /** A span of time in milliseconds since the epoch, both ends included; an absent end is open. */
 export interface Window {

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ReleaseRanges } from '../../schemas/releases.ts';
-import type { BehaviourWraps } from '../behaviours.ts';
+import type { BehaviourWraps } from '../answering/behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { World } from '../data/world.ts';
 import type { Variant } from '../variants/variant.ts';

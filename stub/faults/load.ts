@@ -1,5 +1,5 @@
-import { findById, loadExports } from '../load-exports.ts';
 import type { Fault } from './fault.ts';
+import { findById, loadExports } from './load-exports.ts';
 
 /** Raised when a fault is asked for that does not exist. */
 export class UnknownFaultError extends Error {

@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { ownCode, refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { type MediaRange, readMediaRange } from '../http/media-type.ts';

@@ -1,8 +1,8 @@
 import type { AccessToken } from '../access/access-tokens.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { ApiError, ownCode } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import type { PeerCertificate } from '../tls/peer-certificate.ts';
+import type { PeerCertificate } from '../http/peer-certificate.ts';
 
 /** The bearer token of an Authorization header. A token anywhere else (query, body) is not one. */
 export function bearerToken(authorization: string | undefined, _query: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Grant } from '../access/access-tokens.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import { breakdown, refuse, throttled } from '../http/api-error.ts';

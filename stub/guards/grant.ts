@@ -1,6 +1,6 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { AccessToken } from '../access/access-tokens.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { type ApiError, ownCode, refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { unauthorised } from './access-token.ts';

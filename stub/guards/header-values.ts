@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { ApiError, type Issue } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { financialIdHeader, loginHeader } from '../release/headers.ts';

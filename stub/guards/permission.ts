@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Access } from './consent.ts';
 import { forbidden } from './grant.ts';

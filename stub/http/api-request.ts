@@ -1,5 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import type { PeerCertificate } from '../tls/peer-certificate.ts';
+import type { PeerCertificate } from './peer-certificate.ts';
 
 /** One call of an operation, as the guards and readers see it. */
 export interface ApiRequest {

@@ -1,5 +1,5 @@
-import type { Behaviours } from '../behaviours.ts';
-import type { Identifiers } from '../identifiers.ts';
+import type { Behaviours } from '../answering/behaviours.ts';
+import type { Identifiers } from '../randomness/identifiers.ts';
 import { ApiError, breakdown } from './api-error.ts';
 import { json, type Reply } from './reply.ts';
 

@@ -1,8 +1,8 @@
+import type { Pending } from '../access/door.ts';
 import type { World } from '../data/world.ts';
 import { accountCard } from './account-card.ts';
 import { ChoosePersona } from './choose-persona.tsx';
 import { ConsentPage } from './consent-page.tsx';
-import type { Pending } from './door.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pageResponse } from './page-response.ts';
 import type { WhoDecides } from './who-decides.ts';

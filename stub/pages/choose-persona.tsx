@@ -1,5 +1,5 @@
+import type { Pending } from '../access/door.ts';
 import type { Persona } from '../data/world.ts';
-import type { Pending } from './door.ts';
 import { Layout, type Problem } from './layout.tsx';
 
 interface ChoosePersonaProps {

@@ -1,7 +1,7 @@
+import type { Pending } from '../access/door.ts';
 import type { Customer } from '../data/world.ts';
 import type { AccountCard } from './account-card.ts';
 import { lifetimeWords, periodWords } from './date-words.ts';
-import type { Pending } from './door.ts';
 import { Layout, type Problem } from './layout.tsx';
 import { clustersOf } from './permission-words.ts';
 

@@ -1,7 +1,7 @@
+import type { Door, Pending } from '../access/door.ts';
 import type { World } from '../data/world.ts';
 import { nextAnswer } from './answers.tsx';
 import { decisionPlace, firstAccount } from './consent-page.tsx';
-import type { Door, Pending } from './door.ts';
 import type { Decision } from './read-decision.ts';
 import { whoDecides } from './who-decides.ts';
 

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { BankEnv } from '../access/access-routes.ts';
+import type { Door, Pending } from '../access/door.ts';
 import { OAuthError } from '../access/oauth-error.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { nextAnswer, overAnswer, refusedAnswer } from './answers.tsx';
 import { decide } from './decide.ts';
-import type { Door, Pending } from './door.ts';
 import { isForeign, readDecision } from './read-decision.ts';
 import { whoDecides } from './who-decides.ts';
 

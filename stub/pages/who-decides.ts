@@ -1,5 +1,5 @@
+import type { Pending } from '../access/door.ts';
 import type { Customer, World } from '../data/world.ts';
-import type { Pending } from './door.ts';
 import type { Problem } from './layout.tsx';
 
 /** Who decides, as far as that is settled, and what is wrong with the choice. */

@@ -1,6 +1,6 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
 import { inRange } from '../../schemas/releases.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { OBBalance } from '../data/records.ts';
 import type { World } from '../data/world.ts';

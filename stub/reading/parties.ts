@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { OBParty2 } from '../data/records.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { json } from '../http/reply.ts';

@@ -1,5 +1,5 @@
 import type { OperationId, operations } from '../../schemas/operations.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { Access } from '../guards/consent.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,5 +1,6 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { OBStatement2 } from '../data/statement-record.ts';
+import { instantOf, readDateTime } from '../dates/iso-8601.ts';
 import { disclose } from '../disclosure/disclose.ts';
 import { overlap } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';
@@ -7,7 +8,6 @@ import { forbidden } from '../guards/grant.ts';
 import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { json } from '../http/reply.ts';
-import { instantOf, readDateTime } from '../iso-8601.ts';
 import { paged, requestedPage, unpaged } from '../paging/paged.ts';
 import { filterWindow } from './filter.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
-import { BoundedMap } from '../bounded-map.ts';
 import type { World } from '../data/world.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
 
 /** How many credits and debits an account has in a month. */
 export interface MonthCount {

@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import type { OBTransaction6 } from '../data/records.ts';
 import type { Window } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';

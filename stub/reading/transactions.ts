@@ -1,4 +1,4 @@
-import type { BankContext } from '../bank-context.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 import { disclose } from '../disclosure/disclose.ts';
 import { overlap, type Window } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';

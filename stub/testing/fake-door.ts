@@ -1,7 +1,7 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
 import { defaultClients } from '../access/clients.ts';
+import type { Door, Pending } from '../access/door.ts';
 import type { Consent } from '../consents/consent.ts';
-import type { Door, Pending } from '../pages/door.ts';
 
 /** A decision that reached the door. */
 export interface Decided {

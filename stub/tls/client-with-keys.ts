@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
 import type { Client, ClientPublicKey } from '../access/clients.ts';
-import { subjectOf, thumbprintOf } from './certificate-facts.ts';
+import { subjectOf, thumbprintOf } from '../http/certificate-facts.ts';
 
 /** A client with what the bank is to know of its RSA key, and of its certificate when it has one. */
 export function clientWithKeys(client: Client, key: KeyObject, certificate?: X509Certificate): Client {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { test } from 'node:test';
 import { defaultClients } from '../access/clients.ts';
-import { subjectOf, thumbprintOf } from './certificate-facts.ts';
+import { subjectOf, thumbprintOf } from '../http/certificate-facts.ts';
 import { createCertificates } from './create-certificates.ts';
 
 const now = new Date('2026-03-17T10:30:00Z');

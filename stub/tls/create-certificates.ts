@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, webcrypto } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Client } from '../access/clients.ts';
-import { rsaPrivateKey, uuid } from '../identifiers.ts';
+import { rsaPrivateKey, uuid } from '../randomness/identifiers.ts';
 import { loadX509 } from './load-x509.ts';
 
 /** A certificate and its private key (PKCS #8), in PEM. */

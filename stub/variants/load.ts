@@ -1,4 +1,4 @@
-import { findById, loadExports } from '../load-exports.ts';
+import { findById, loadExports } from '../faults/load-exports.ts';
 import type { Variant } from './variant.ts';
 
 /** Raised when a variant is asked for that does not exist. */

@@ -6,7 +6,7 @@ import { latestRelease, type Release } from '../../schemas/releases.ts';
 import type { BankEnv } from '../../stub/access/access-routes.ts';
 import { type Bank, createBank } from '../../stub/bank.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
-import type { PeerCertificate } from '../../stub/tls/peer-certificate.ts';
+import type { PeerCertificate } from '../../stub/http/peer-certificate.ts';
 import { variedAddress } from '../../stub/variants/applied.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';

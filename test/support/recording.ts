@@ -1,5 +1,5 @@
 import { basePath } from '../../schemas/operations.ts';
-import { type BehaviourWraps, honest } from '../../stub/behaviours.ts';
+import { type BehaviourWraps, honest } from '../../stub/answering/behaviours.ts';
 import type { Draft, Fault, FaultRequest } from '../../stub/faults/fault.ts';
 import { type Transport, TransportError, type WireRequest, type WireResponse } from '../../suites/client/transport.ts';
 import type { RunClock } from './bank-run.ts';

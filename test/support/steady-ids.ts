@@ -1,4 +1,4 @@
-import type { Identifiers } from '../../stub/identifiers.ts';
+import type { Identifiers } from '../../stub/randomness/identifiers.ts';
 import type { Surroundings } from '../../suites/tokens/surroundings.ts';
 
 /**

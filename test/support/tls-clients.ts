@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { type Client, defaultClients } from '../../stub/access/clients.ts';
-import { subjectOf, thumbprintOf } from '../../stub/tls/certificate-facts.ts';
+import { subjectOf, thumbprintOf } from '../../stub/http/certificate-facts.ts';
+import type { PeerCertificate } from '../../stub/http/peer-certificate.ts';
 import { clientWithKeys } from '../../stub/tls/client-with-keys.ts';
 import { createCertificates } from '../../stub/tls/create-certificates.ts';
-import type { PeerCertificate } from '../../stub/tls/peer-certificate.ts';
 import type { CertificateChoice } from '../../suites/client/transport.ts';
 
 /** The bank's two clients with certificates, and what the bank sees of a call that comes with one of them. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BehaviourWraps } from '../../stub/behaviours.ts';
+import type { BehaviourWraps } from '../../stub/answering/behaviours.ts';
 
 type Decide = (...given: readonly unknown[]) => unknown;
 type Wrap = (honest: Decide) => Decide;

@@ -1,4 +1,4 @@
-import { dateTime } from '../../iso-8601.ts';
+import { dateTime } from '../../dates/iso-8601.ts';
 import { isObject, onGroup } from '../edit.ts';
 import { fault } from '../fault.ts';
 

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { basePath, type OperationId } from '../../schemas/operations.ts';
 import type { BankEnv, CertificateOf } from '../access/access-routes.ts';
-import { answer } from '../answer.ts';
-import type { BankContext } from '../bank-context.ts';
 import { methodNotAllowed, noEndpoint } from '../guards/routing.ts';
-import type { ApiRequest } from './api-request.ts';
-import { readBody } from './read-body.ts';
-import { renderError } from './render-error.ts';
-import type { Reply } from './reply.ts';
-import type { Route } from './routes.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+import { readBody } from '../http/read-body.ts';
+import { renderError } from '../http/render-error.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/routes.ts';
+import { answer } from './answer.ts';
+import type { BankContext } from './bank-context.ts';
 
 /** Sends a reply; `operation` is absent when routing found none. */
 export type Send = (

@@ -1,7 +1,7 @@
-import { basePath } from '../schemas/operations.ts';
-import type { Bank } from './bank.ts';
-import { financialIdHeader, financialIdRequired } from './release/headers.ts';
-import { curlOptions, type GuideKeys, keyGuide } from './tls/key-guide.ts';
+import { basePath } from '../../schemas/operations.ts';
+import type { Bank } from '../bank.ts';
+import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
+import { curlOptions, type GuideKeys, keyGuide } from './key-guide.ts';
 
 /** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
 export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): string {

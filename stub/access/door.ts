@@ -1,6 +1,6 @@
-import type { Client } from '../access/clients.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { Customer } from '../data/world.ts';
+import type { Client } from './clients.ts';
 
 /** An authorisation that waits for a PSU to decide. */
 export interface Pending {

@@ -1,5 +1,6 @@
 import type { AccessToken } from '../access/access-tokens.ts';
-import type { BankContext } from '../bank-context.ts';
+import type { Consent } from '../consents/consent.ts';
+import { readConsentRequest } from '../consents/read-consent-request.ts';
 import { accept } from '../guards/accept.ts';
 import { contentType } from '../guards/content-type.ts';
 import { forbidden } from '../guards/grant.ts';
@@ -7,8 +8,7 @@ import { headerValues } from '../guards/header-values.ts';
 import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { json, type Reply } from '../http/reply.ts';
-import type { Consent } from './consent.ts';
-import { readConsentRequest } from './read-consent-request.ts';
+import type { BankContext } from './bank-context.ts';
 
 /** Whose a consent is, seen from a client. */
 export function consentOwnership(consent: Consent, clientId: string): 'own' | 'foreign' {

@@ -9,7 +9,7 @@ import type { BankEnv } from '../access/access-routes.ts';
 import { defaultClients } from '../access/clients.ts';
 import { serveBank } from '../serve.ts';
 import { type CallerTls, keeping, secureGet } from '../testing/secure-get.ts';
-import { createCertificates } from './create-certificates.ts';
+import { createCertificates } from '../tls/create-certificates.ts';
 import { peerCertificate } from './peer-certificate.ts';
 
 const wanted = { clients: defaultClients, hosts: [], now: new Date() };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serviceProfile } from '../schemas/profiles/service.ts';
-import { fault } from './faults/fault.ts';
-import { at, list, openBank } from './testing/open-bank.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { fault } from '../faults/fault.ts';
+import { at, list, openBank } from '../testing/open-bank.ts';
 
 test('what one grant was told is never told to another at the same URL', async () => {
   const { call, grant } = openBank();

@@ -1,5 +1,5 @@
-import { basePath } from '../schemas/operations.ts';
-import type { BankContext } from './bank-context.ts';
+import { basePath } from '../../schemas/operations.ts';
+import type { BankContext } from '../answering/bank-context.ts';
 
 /** What `GET /` tells: what this is, and what to call first. */
 export function indexPage(bank: BankContext, origin: string): unknown {

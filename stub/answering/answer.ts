@@ -1,17 +1,17 @@
-import type { AccessToken } from './access/access-tokens.ts';
+import type { AccessToken } from '../access/access-tokens.ts';
+import { accept } from '../guards/accept.ts';
+import { accessToken, unauthorised } from '../guards/access-token.ts';
+import { accounts } from '../guards/account.ts';
+import { type Access, consent } from '../guards/consent.ts';
+import { grant } from '../guards/grant.ts';
+import { headerValues } from '../guards/header-values.ts';
+import { permission } from '../guards/permission.ts';
+import type { ApiRequest } from '../http/api-request.ts';
+import type { Reply } from '../http/reply.ts';
+import type { DataOperationId } from '../reading/reader.ts';
+import { readers } from '../reading/readers.ts';
 import type { BankContext } from './bank-context.ts';
-import { createConsent, deleteConsent, readConsent } from './consents/consent-operations.ts';
-import { accept } from './guards/accept.ts';
-import { accessToken, unauthorised } from './guards/access-token.ts';
-import { accounts } from './guards/account.ts';
-import { type Access, consent } from './guards/consent.ts';
-import { grant } from './guards/grant.ts';
-import { headerValues } from './guards/header-values.ts';
-import { permission } from './guards/permission.ts';
-import type { ApiRequest } from './http/api-request.ts';
-import type { Reply } from './http/reply.ts';
-import type { DataOperationId } from './reading/reader.ts';
-import { readers } from './reading/readers.ts';
+import { createConsent, deleteConsent, readConsent } from './consent-operations.ts';
 
 const minute = 60_000;
 

@@ -1,13 +1,13 @@
-import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
-import type { Release } from '../schemas/releases.ts';
-import type { AccessTokens } from './access/access-tokens.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { AccessTokens } from '../access/access-tokens.ts';
+import type { ConsentStore } from '../consents/consent-store.ts';
+import type { World } from '../data/world.ts';
+import type { Reply } from '../http/reply.ts';
+import type { BoundedMap } from '../memory/bounded-map.ts';
+import type { Identifiers } from '../randomness/identifiers.ts';
+import type { TransactionCounts } from '../reading/transaction-counts.ts';
 import type { Behaviours } from './behaviours.ts';
-import type { BoundedMap } from './bounded-map.ts';
-import type { ConsentStore } from './consents/consent-store.ts';
-import type { World } from './data/world.ts';
-import type { Reply } from './http/reply.ts';
-import type { Identifiers } from './identifiers.ts';
-import type { TransactionCounts } from './reading/transaction-counts.ts';
 
 /** What one bank is made of; handed to every guard and reader. */
 export interface BankContext {

@@ -1,4 +1,4 @@
-import type { OpenedFolder } from './certificate-folder.ts';
+import type { OpenedFolder } from '../tls/certificate-folder.ts';
 
 /** The keys and certificates that a developer is told of. */
 export interface GuideKeys extends OpenedFolder {
