@@ -98,4 +98,14 @@ describe('the catalogue', () => {
       assert.doesNotMatch(title, /\bshould\b|test that/i, id);
     }
   });
+
+  it('says of every rule, and of each in words of its own, why it matters', () => {
+    const told = new Map<string, string>();
+    for (const { id, title, matters } of catalogue) {
+      assert.match(matters, /^["A-Z\d].{38,240}\.$/, id);
+      assert.ok(!matters.includes(title), `${id} repeats its title`);
+      assert.equal(told.get(matters), undefined, `${id} says what another rule says`);
+      told.set(matters, id);
+    }
+  });
 });

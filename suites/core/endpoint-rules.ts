@@ -1,36 +1,152 @@
 import type { OperationId } from '../../schemas/operations.ts';
 
-/** Statement number and operation, in the order of the standard's endpoint table. */
-export const endpointTable: readonly (readonly [number: string, id: OperationId])[] = [
-  ['001', 'POST /account-access-consents'],
-  ['002', 'GET /account-access-consents/{ConsentId}'],
-  ['003', 'DELETE /account-access-consents/{ConsentId}'],
-  ['004', 'GET /accounts'],
-  ['005', 'GET /accounts/{AccountId}'],
-  ['006', 'GET /accounts/{AccountId}/balances'],
-  ['007', 'GET /balances'],
-  ['008', 'GET /accounts/{AccountId}/transactions'],
-  ['009', 'GET /transactions'],
-  ['010', 'GET /accounts/{AccountId}/beneficiaries'],
-  ['011', 'GET /beneficiaries'],
-  ['012', 'GET /accounts/{AccountId}/direct-debits'],
-  ['013', 'GET /direct-debits'],
-  ['014', 'GET /accounts/{AccountId}/standing-orders'],
-  ['015', 'GET /standing-orders'],
-  ['016', 'GET /accounts/{AccountId}/scheduled-payments'],
-  ['017', 'GET /scheduled-payments'],
-  ['018', 'GET /accounts/{AccountId}/product'],
-  ['019', 'GET /products'],
-  ['020', 'GET /accounts/{AccountId}/offers'],
-  ['021', 'GET /offers'],
-  ['022', 'GET /accounts/{AccountId}/party'],
-  ['023', 'GET /accounts/{AccountId}/parties'],
-  ['024', 'GET /party'],
-  ['025', 'GET /accounts/{AccountId}/statements'],
-  ['026', 'GET /accounts/{AccountId}/statements/{StatementId}'],
-  ['027', 'GET /accounts/{AccountId}/statements/{StatementId}/file'],
-  ['028', 'GET /accounts/{AccountId}/statements/{StatementId}/transactions'],
-  ['029', 'GET /statements'],
+/** Statement number, operation and what a TPP loses without it, in the order of the standard's endpoint table. */
+export const endpointTable: readonly (readonly [number: string, id: OperationId, matters: string])[] = [
+  [
+    '001',
+    'POST /account-access-consents',
+    'Everything begins with a consent: a TPP that cannot make one connects no customer of this bank at all.',
+  ],
+  [
+    '002',
+    'GET /account-access-consents/{ConsentId}',
+    'A TPP reads the consent to learn whether the PSU approved, declined or withdrew it; where it cannot, it goes on showing connections that are dead.',
+  ],
+  [
+    '003',
+    'DELETE /account-access-consents/{ConsentId}',
+    'A customer who disconnects a bank in an app expects access to end; where the deletion fails, data stay open that the TPP promised to close.',
+  ],
+  [
+    '004',
+    'GET /accounts',
+    'Each AccountId that a TPP ever uses comes from this list: without it there is no balance, no transaction, nothing to show.',
+  ],
+  [
+    '005',
+    'GET /accounts/{AccountId}',
+    'A TPP that refreshes one account at a time drops it from the screen when this read fails, although the list still names it.',
+  ],
+  [
+    '006',
+    'GET /accounts/{AccountId}/balances',
+    'The balance of an account is what people open the app for; where the read fails they see the figure of yesterday, or none.',
+  ],
+  [
+    '007',
+    'GET /balances',
+    'A TPP fetches all balances in one call to spare its budget of calls; where that call fails, the overview of every account is empty at once.',
+  ],
+  [
+    '008',
+    'GET /accounts/{AccountId}/transactions',
+    'Budgets, categories and checks of affordability are sums over the transactions of an account: one account that cannot be read makes each sum wrong.',
+  ],
+  [
+    '009',
+    'GET /transactions',
+    'A TPP that keeps all accounts up to date from one list falls behind on every one of them when the list fails.',
+  ],
+  [
+    '010',
+    'GET /accounts/{AccountId}/beneficiaries',
+    'Payee checks and address books start from the beneficiaries of the account; without them the PSU types in sort codes that the bank knows.',
+  ],
+  [
+    '011',
+    'GET /beneficiaries',
+    'Where a bank declares one list of all payees, a TPP builds on it and does not ask account by account, so its failure leaves the address book empty.',
+  ],
+  [
+    '012',
+    'GET /accounts/{AccountId}/direct-debits',
+    'Bills to come are forecast from the mandates of an account; where the read fails, the app calls money free that is already owed.',
+  ],
+  [
+    '013',
+    'GET /direct-debits',
+    'A TPP that finds forgotten subscriptions looks through the mandates of all accounts in one call, and finds none when it fails.',
+  ],
+  [
+    '014',
+    'GET /accounts/{AccountId}/standing-orders',
+    'Standing orders are rent, savings and loans: a forecast without them ends the month with money that will not be there.',
+  ],
+  [
+    '015',
+    'GET /standing-orders',
+    'A TPP that plans the month of a customer over all accounts takes every standing order from this one list, and has no plan without it.',
+  ],
+  [
+    '016',
+    'GET /accounts/{AccountId}/scheduled-payments',
+    'What is due next week stands nowhere else: a TPP that cannot read it lets the customer spend the money twice.',
+  ],
+  [
+    '017',
+    'GET /scheduled-payments',
+    'A warning of an overdraft adds up what all accounts are about to pay; without the list over all of them it never comes.',
+  ],
+  [
+    '018',
+    'GET /accounts/{AccountId}/product',
+    'A comparison needs to know what the account is now; where the product cannot be read, the TPP can advise on nothing.',
+  ],
+  [
+    '019',
+    'GET /products',
+    'A TPP that reviews everything a customer holds takes all products in one call; where it fails, the review says that the customer holds nothing.',
+  ],
+  [
+    '020',
+    'GET /accounts/{AccountId}/offers',
+    'An offer of an account runs out on a date: a TPP that cannot read it tells the customer after the date, or never.',
+  ],
+  [
+    '021',
+    'GET /offers',
+    'A TPP that shows the best offer of all accounts compares those of one list, and has none to compare when the call fails.',
+  ],
+  [
+    '022',
+    'GET /accounts/{AccountId}/party',
+    'Lenders and accountants check who holds an account before they rely on it; without the party, each check is done by hand.',
+  ],
+  [
+    '023',
+    'GET /accounts/{AccountId}/parties',
+    'Who else holds or may use a joint or business account stands in this list alone; without it a lender takes the first name for the only one.',
+  ],
+  [
+    '024',
+    'GET /party',
+    'A TPP matches the PSU who consented with the customer who signed up; where this call fails, it cannot tell the two apart and stops.',
+  ],
+  [
+    '025',
+    'GET /accounts/{AccountId}/statements',
+    'Loan applications ask for the statements of an account; where they cannot be listed, the customer goes back to scanning paper.',
+  ],
+  [
+    '026',
+    'GET /accounts/{AccountId}/statements/{StatementId}',
+    'A TPP that stored a StatementId reads that statement again for its totals; where the read fails, the figures that it shows have no source.',
+  ],
+  [
+    '027',
+    'GET /accounts/{AccountId}/statements/{StatementId}/file',
+    'Some lenders accept a statement only as the bank printed it; a file that cannot be fetched leaves them with a reference to nothing.',
+  ],
+  [
+    '028',
+    'GET /accounts/{AccountId}/statements/{StatementId}/transactions',
+    'A card bill is reconciled with the transactions on it; where these cannot be read, the total stands alone and nobody can check it.',
+  ],
+  [
+    '029',
+    'GET /statements',
+    'An accounting service collects the new statements of all accounts in one call; where it fails, the books of every account stay open.',
+  ],
 ];
 
 /** Id of the rule that says that an operation is there: what an absent one leads to is told by this rule and by no other. */

@@ -25,6 +25,7 @@ function ruleWith(changes: Partial<Rule>): Rule {
     id: 'AISP-BAL-099',
     level: 'MUST',
     title: 'Every Type is A',
+    matters: 'A client stumbles over it.',
     clause: rfcClause(9110, '1'),
     scenarios: ['reads'],
     needs: 'a balance',

@@ -62,6 +62,8 @@ export interface Rule {
   readonly level: Level;
   /** States what holds for a conforming bank. */
   readonly title: string;
+  /** What goes wrong at an AISP, or for its customer, where a bank breaks it: one or two sentences of the rule's own, for its page. */
+  readonly matters: string;
   readonly clause: Clause;
   readonly releases?: ReleaseRange;
   /** Ledger statements it covers; the rule's own id when left out. */

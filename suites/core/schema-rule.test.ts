@@ -14,6 +14,7 @@ const nothing: Sketch = { operation: 'GET /accounts', data: {} };
 const shared = {
   level: 'MUST',
   title: 'A message keeps to its schema',
+  matters: 'A client stumbles over it.',
   clause: openApiClause('schemas'),
   scenarios: ['reads'],
   needs: 'an answer',

@@ -23,6 +23,7 @@ const literal: Rule = {
   id: 'AISP-BAL-099',
   level: 'MUST',
   title: 'Every Note is right',
+  matters: 'A client stumbles over it.',
   clause: rfcClause(9110, '1'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a Note',

@@ -79,6 +79,7 @@ const everyTypeIsA: Rule = rule({
   id: 'AISP-BAL-099',
   level: 'MUST',
   title: 'Every Type is A',
+  matters: 'A client stumbles over it.',
   clause: rfcClause(9110, '1'),
   scenarios: ['reads'],
   needs: 'a balance',

@@ -18,6 +18,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['named-account-gone'],
   title: 'GET /accounts lists the accounts that the PSU selected for the consent, and no others',
+  matters:
+    'The customer picked these accounts at the bank: one more is a breach, and one less is an app that "lost" an account.',
   clause: clause('Accounts', 'GET /accounts'),
   statements: ['AISP-ACC-001', 'AISP-CON-053'],
   scenarios: ['reads', 'basic-view', 'accounts-outside-consent'],

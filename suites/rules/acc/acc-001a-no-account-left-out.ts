@@ -41,6 +41,7 @@ export default rule({
   statements: ['AISP-ACC-001'],
   level: 'MUST',
   title: 'GET /accounts lists every account of which lists over all accounts show records',
+  matters: 'A TPP drops records of accounts that it does not know; a payment is then fetched each day and never shown.',
   clause: clause('Accounts', 'GET /accounts'),
   applies: offersOf((id) => /^GET \/(?!accounts?\b|account-|party\b)/.test(id)),
   scenarios: ['reads', 'basic-view'],

@@ -19,6 +19,7 @@ export default rule({
   id: 'AISP-ACC-002',
   level: 'MUST',
   title: 'An AccountId that GET /accounts lists leads to the account',
+  matters: 'If an id of the list leads nowhere, the account stands on the screen and stays empty for ever.',
   clause: clause('Accounts', 'GET /accounts'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account of the list, read by its id',

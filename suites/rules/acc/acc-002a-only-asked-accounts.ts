@@ -23,6 +23,8 @@ export default rule({
   statements: ['AISP-ACC-002'],
   level: 'MUST',
   title: 'An AccountId leads to what belongs to that account: each list of an account holds its records alone',
+  matters:
+    "Records of another account under this id give a customer bills and orders that are somebody else's, or count their own twice.",
   clause: clause('Accounts', 'GET /accounts'),
   optional: true,
   applies: offersOf((id) => /\{AccountId\}\/(?!balances|transactions|beneficiaries|product|part)/.test(id)),

@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-ACC-005',
   level: 'MUST',
   title: 'Currency, AccountType and AccountSubType are there, but for an account that was switched away',
+  matters:
+    'Only an account that moved away may lack its currency and kind; where one in use does, totals leave it out without a word.',
   clause: clause('Accounts', 'Notes'),
   releases: { since: '3.1.7' },
   scenarios: ['reads', 'basic-view'],

@@ -15,6 +15,7 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'SwitchStatus is UK.CASS.NotSwitched, UK.CASS.SwitchCompleted or a value in a namespace of the bank',
+  matters: 'A customer who switched banks has the TPP move along; an unknown switch status leaves it at the old bank.',
   clause: clause('Namespaced Enumerations', 'OBExternalSwitchStatusCode'),
   releases: { since: '3.1.6' },
   scenarios: ['reads', 'basic-view'],

@@ -28,6 +28,8 @@ export default rule({
   level: 'MUST NOT',
   tolerates: ['name-that-is-a-product'],
   title: 'The name of an account is its owner, neither its nickname nor the product',
+  matters:
+    'A lender compares this name with that of the applicant: the name of a product there fails each honest customer.',
   clause: clause('Accounts', 'Data Dictionary'),
   scenarios: ['reads'],
   needs: 'an account in the Detail view that shows a Name, and a Nickname or a Description',

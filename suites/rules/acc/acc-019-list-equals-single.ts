@@ -19,6 +19,8 @@ export default rule({
   id: 'AISP-ACC-019',
   level: 'MUST',
   title: 'An account is the same in the list of accounts and by its id',
+  matters:
+    'A TPP reads the list once and then account by account; if the two differ, the name or the number on the screen changes by turns.',
   clause: clause('Accounts', 'Data Model'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account of the list, read by its id under the same consent',

@@ -18,6 +18,8 @@ export default rule({
   id: 'AISP-ACC-020',
   level: 'SHOULD',
   title: 'An account that was switched to another bank tells so in SwitchStatus',
+  matters:
+    'A TPP that is not told of the switch asks an empty account for years, while the customer lives at another bank.',
   clause: clause('Account and Transaction API', 'Account Switching'),
   releases: { since: '3.1.6' },
   scenarios: ['account-switch'],

@@ -70,6 +70,8 @@ export default rule({
   beyond:
     'A list over all accounts that shows less of an account than the account itself, or more, has no other reading.',
   title: 'A list over all accounts shows of each account what the list of the account shows',
+  matters:
+    'If the sum over all accounts is not the sum of the accounts, a TPP that changes from one way of reading to the other reports changes that never were.',
   clause: clause('Endpoints', 'Endpoints'),
   applies: ({ operations }) =>
     pairs.some(({ bulk: all, single: one }) => operations.includes(all) && operations.includes(one)) ||

@@ -19,6 +19,8 @@ const withheld = rule({
   id: 'AISP-ACC-011',
   level: 'MUST NOT',
   title: 'Without ReadAccountsDetail no account shows its identifications or its servicer',
+  matters:
+    'Under Basic the customer showed that there is an account and not its number; with the number, money can be drawn and people traced.',
   needs: 'an account under a consent with ReadAccountsBasic and without ReadAccountsDetail',
   apart: true,
   *judge(evidence) {
@@ -48,6 +50,8 @@ const shown = rule({
   id: 'AISP-ACC-012',
   level: 'MUST',
   title: 'With ReadAccountsDetail an account shows at least one identification',
+  matters:
+    'A TPP asks for Detail to learn the account number, for a payment or for its books; an account without one is no use for either.',
   needs: 'an account under a consent with ReadAccountsDetail',
   apart: true,
   *judge(evidence) {

@@ -5,7 +5,7 @@ import { sampleAccount } from '../../core/sample-records.ts';
 import { schemaRule } from '../../core/schema-rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
-interface Member extends Pick<Rule, 'title'> {
+interface Member extends Pick<Rule, 'title' | 'matters'> {
   readonly number: string;
   readonly component: string;
   /** Pointers below one account. */
@@ -29,6 +29,8 @@ const table: readonly Member[] = [
   {
     number: '003',
     title: 'Every account has an AccountId',
+    matters:
+      'Without an AccountId there is no address to read anything of the account from; it can be shown, and nothing else.',
     component: 'OBAccount6',
     at: ['/AccountId'],
     keywords: ['required'],
@@ -38,6 +40,8 @@ const table: readonly Member[] = [
   {
     number: '004',
     title: 'Every account has Currency, AccountType and AccountSubType',
+    matters:
+      'A TPP that does not know the currency cannot add an account up, and without its kind it cannot tell savings from a debt.',
     component: 'OBAccount6',
     at: ['/Currency', '/AccountType', '/AccountSubType'],
     keywords: ['required'],
@@ -48,6 +52,8 @@ const table: readonly Member[] = [
   {
     number: '006',
     title: 'AccountType is Business or Personal',
+    matters:
+      "Business accounts fall under other rules and prices; a word of the bank's own has a TPP treat a company as a person.",
     component: 'OBExternalAccountType1Code',
     at: ['/AccountType'],
     keywords: ['enum'],
@@ -57,6 +63,8 @@ const table: readonly Member[] = [
   {
     number: '007',
     title: 'AccountSubType is one of the values of OBExternalAccountSubType1Code',
+    matters:
+      'Whether money is a savings account or a mortgage decides on which side of the sum it stands; an unknown sub-type stands on neither.',
     component: 'OBExternalAccountSubType1Code',
     at: ['/AccountSubType'],
     keywords: ['enum'],
@@ -66,6 +74,8 @@ const table: readonly Member[] = [
   {
     number: '008',
     title: 'Status of an account is one of the five values of OBAccountStatus1Code',
+    matters:
+      'A TPP greys out accounts that are closed or blocked; an unknown status leaves a dead account looking alive.',
     component: 'OBAccountStatus1Code',
     at: ['/Status'],
     keywords: ['enum'],
@@ -77,6 +87,7 @@ const table: readonly Member[] = [
   {
     number: '014',
     title: 'Each identification of an account has SchemeName and Identification, and is no longer than allowed',
+    matters: 'A number without its scheme may be an IBAN or a roll number: the TPP that guesses pays into the void.',
     component: 'OBCashAccount5',
     at: ['/Account/*/SchemeName', '/Account/*/Identification', '/Account/*/SecondaryIdentification'],
     keywords: ['required', ...lengths],
@@ -91,6 +102,8 @@ const table: readonly Member[] = [
   {
     number: '015',
     title: 'The servicer of an account has SchemeName and Identification of at most 35 characters',
+    matters:
+      'The bank behind an account is found by scheme and identification; with one of them missing, brands of one group cannot be told apart.',
     component: 'OBBranchAndFinancialInstitutionIdentification5',
     at: ['/Servicer/SchemeName', '/Servicer/Identification'],
     keywords: ['required', ...lengths],
@@ -105,6 +118,8 @@ const table: readonly Member[] = [
   {
     number: '016',
     title: 'Description of an account has at most 35 characters and Nickname at most 70',
+    matters:
+      'The nickname is what customers know their account by; one that overflows is cut, and "Joint savings he…" may be either of two.',
     component: 'OBAccount6',
     at: ['/Description', '/Nickname'],
     keywords: lengths,

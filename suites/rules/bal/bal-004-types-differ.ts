@@ -10,6 +10,7 @@ export default rule({
   id: 'AISP-BAL-004',
   level: 'MUST',
   title: 'Several balances of one account differ in their Type',
+  matters: 'Two balances of one Type leave the TPP to show either, and customers to ask why it is the other today.',
   clause: clause('Balances', 'Notes'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',

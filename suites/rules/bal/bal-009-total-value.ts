@@ -22,6 +22,8 @@ export default rule({
   level: 'SHOULD',
   optional: true,
   title: 'TotalValue is what the balances of one Type, or all of them, come to',
+  matters:
+    'A wealth overview takes the total from the bank; one that its parts do not come to is a wrong fortune, and the parts show it.',
   clause: clause('Balances', 'Data Dictionary'),
   releases: { since: '3.1.11' },
   scenarios: ['reads', 'basic-view'],

@@ -24,6 +24,7 @@ export default rule({
   id: 'AISP-BAL-010',
   level: 'MUST',
   title: 'The balances of an account are the same ones whatever else the consent permits',
+  matters: 'Two TPPs, or two consents at one TPP, must not tell a customer two different amounts of money.',
   clause: clause('Balances', 'Permission Codes'),
   scenarios: ['reads', 'basic-view'],
   needs: 'the balances of one account under two consents with ReadBalances',

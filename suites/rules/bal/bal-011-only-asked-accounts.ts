@@ -17,6 +17,7 @@ export default rule({
   id: 'AISP-BAL-011',
   level: 'MUST',
   title: 'Balances are of the account that was asked for, and in bulk of the accounts of the consent',
+  matters: 'A balance under the wrong account is the worst that an app can show: somebody spends what is not theirs.',
   clause: clause('Balances', 'Endpoints'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',

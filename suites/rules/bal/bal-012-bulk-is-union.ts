@@ -65,6 +65,8 @@ export default rule({
   id: 'AISP-BAL-012',
   level: 'MUST',
   title: 'The bulk list of balances shows of each account what the account itself shows',
+  matters:
+    'A TPP that reads all accounts at once must show what it shows account by account, or the overview contradicts the page behind it.',
   clause: clause('Balances', 'GET /balances'),
   applies: ({ operations: offered }) => offered.includes('GET /balances') || 'The bank does not offer bulk balances.',
   scenarios: ['reads', 'basic-view'],

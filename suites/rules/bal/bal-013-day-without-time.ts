@@ -15,6 +15,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['midnight-elsewhere'],
   title: 'A balance of a day whose time is not known has 00:00:00+00:00 for its time',
+  matters:
+    'A made-up hour makes a closing balance older or newer than payments of its day, and running balances come out wrong.',
   clause: clause('Balances', 'Notes'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',

@@ -29,6 +29,7 @@ const said = rule({
   optional: true,
   level: 'MUST',
   title: 'A credit line that an available balance counts is marked as included',
+  matters: "If the overdraft is in the balance and not marked so, borrowed money is shown as the customer's own.",
   clause: clause('Balances', 'Resource Definition'),
   apart: true,
   *judge(evidence) {
@@ -51,6 +52,7 @@ const adds = rule({
   optional: true,
   level: 'SHOULD',
   title: 'An available balance is no more than what is booked, cleared or expected and the credit lines it includes',
+  matters: 'An available balance with the overdraft counted twice invites the customer to spend what no bank will pay.',
   clause: clause('Balances', 'Usage Examples'),
   apart: true,
   *judge(evidence) {

@@ -18,6 +18,7 @@ const list = schemaRule({
   ...usual,
   id: 'AISP-BAL-001',
   title: 'Balances come as an array',
+  matters: 'A client expects a list and finds an object, as in some examples: it fails at the first account.',
   clause: clause('Balances', 'Data Dictionary'),
   owns: { families: ['balance'], at: ['/Data/Balance'], keywords: ['required', 'type'] },
   accept: { 'one balance': balance({}) },
@@ -31,6 +32,7 @@ const required = schemaRule({
   ...usual,
   id: 'AISP-BAL-002',
   title: 'Every balance has AccountId, CreditDebitIndicator, Type, DateTime and Amount',
+  matters: 'An amount without its indicator may be a fortune or a debt; without a date it may be that of last year.',
   clause: openApiClause('OBReadBalance1'),
   owns: {
     families: ['balance'],
@@ -52,6 +54,7 @@ const creditLines = schemaRule({
   id: 'AISP-BAL-005',
   optional: true,
   title: 'A credit line says whether it is included, and its Type is one of five',
+  matters: 'Without Included a TPP adds an overdraft that is already in the figure, and promises money twice.',
   clause: openApiClause('OBReadBalance1 CreditLine'),
   needs: 'a balance with a credit line: an account with an overdraft or a credit card',
   owns: {
@@ -74,6 +77,8 @@ const subTypes = schemaRule({
   ...usual,
   id: 'AISP-BAL-008',
   title: 'SubType of an amount, BaseCurrency where it is left out, is BaseCurrency or LocalCurrency',
+  matters:
+    'A wrong sub-type has a balance in local currency taken for one in base currency, and added as if dollars were pounds.',
   clause: openApiClause('OBBalanceSubType1Code'),
   releases: { since: '3.1.11' },
   tolerates: ['C12/list'],

@@ -16,6 +16,7 @@ export default rule({
   optional: true,
   level: 'MAY',
   title: 'CreditorAgent of a beneficiary is told by scheme and identification, or by name or address',
+  matters: 'A payee abroad needs its bank, by code or by name; with neither, the payment must be asked for again.',
   clause: clause('Beneficiaries', 'Notes'),
   applies: offersGroup('beneficiaries'),
   scenarios: ['reads'],

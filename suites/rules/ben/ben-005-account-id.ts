@@ -14,6 +14,8 @@ export default rule({
   id: 'AISP-BEN-005',
   level: 'MUST',
   title: 'The beneficiaries of an account carry its AccountId',
+  matters:
+    'A payee without the account that it belongs to, or with another, is offered for payment from an account that cannot pay it.',
   clause: clause('Beneficiaries', 'Resource Definition'),
   applies: offersAll(operation),
   scenarios: ['reads', 'basic-view'],

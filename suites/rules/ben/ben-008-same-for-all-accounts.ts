@@ -27,6 +27,8 @@ export default rule({
   level: 'MUST',
   optional: true,
   title: 'Beneficiaries that are kept by customer are the same whichever accounts a consent selects',
+  matters:
+    'A bank that keeps payees by customer must show the same ones for each choice of accounts, or the address book changes with the consent.',
   clause: clause('Beneficiaries', 'Resource Definition'),
   applies: offersAll(operation),
   scenarios: ['basic-view', 'reads'],

@@ -17,6 +17,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'BeneficiaryId, where it is given, names one beneficiary of an account and stays the same',
+  matters:
+    'A TPP follows a payee by its id, to notice a number that was changed; an id that moves or is shared hides what fraud looks like.',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
   applies: offersGroup('beneficiaries'),
   scenarios: ['reads', 'basic-view'],

@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-BEN-013',
   level: 'MUST',
   title: 'An account without beneficiaries is answered with 200 and an empty array',
+  matters:
+    'Many customers have no payees at all: an error in place of an empty list reads as if the account were broken.',
   clause: clause('Beneficiaries', 'Resource Definition'),
   applies: offersAll(operation),
   scenarios: ['reads', 'basic-view'],

@@ -28,6 +28,7 @@ export default [
     level: 'MAY',
     statements: ['AISP-BEN-006', 'AISP-ENV-019'],
     title: 'A beneficiary of the bulk list names an account of the consent, or none',
+    matters: 'A payee of an account outside the consent tells the TPP of an account that the customer did not show.',
     scenarios: ['reads', 'basic-view'],
     needs: 'a bulk list with beneficiaries, and the accounts of its consent',
     *judge(evidence) {
@@ -53,6 +54,8 @@ export default [
     id: 'AISP-BEN-007',
     level: 'MUST',
     title: 'No beneficiary stands twice in the bulk list',
+    matters:
+      'A payee that stands twice in the list has customers choose between two that are one, and delete the wrong one.',
     scenarios: ['reads'],
     needs: 'a bulk list with beneficiaries in the Detail view',
     apart: true,

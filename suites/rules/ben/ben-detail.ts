@@ -21,6 +21,8 @@ export default [
     id: 'AISP-BEN-002',
     level: 'MUST NOT',
     title: 'CreditorAgent and CreditorAccount of a beneficiary are not shown without ReadBeneficiariesDetail',
+    matters:
+      'Under Basic a customer shows that there are payees and not who they are; the number of a friend is for the friend, too.',
     clause: clause('Beneficiaries', 'Permission Codes'),
     applies: offersGroup('beneficiaries'),
     scenarios: ['basic-view'],
@@ -40,6 +42,8 @@ export default [
     id: 'AISP-BEN-003',
     level: 'MUST',
     title: 'CreditorAccount of a beneficiary is shown with ReadBeneficiariesDetail',
+    matters:
+      'A TPP that may see payees in detail needs their numbers, to offer a payment to somebody known instead of a number typed wrongly.',
     clause: clause('Beneficiaries', 'Permission Codes'),
     applies: offersGroup('beneficiaries'),
     scenarios: ['reads'],

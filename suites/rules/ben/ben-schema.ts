@@ -23,6 +23,7 @@ export default [
     ...shared,
     id: 'AISP-BEN-001',
     title: 'CreditorAccount of a beneficiary, where it is there, has SchemeName and Identification',
+    matters: 'A payee without scheme or number can be shown but not paid, and not compared with a list of frauds.',
     clause: openApiClause('OBCashAccount5_0'),
     owns: {
       families: ['beneficiary'],
@@ -44,6 +45,8 @@ export default [
     ...shared,
     id: 'AISP-BEN-009',
     title: 'BeneficiaryType is Trusted or Ordinary',
+    matters:
+      'A trusted payee is paid without a second factor; an unknown kind lets a TPP promise that and the bank refuse it.',
     clause: openApiClause('OBBeneficiaryType1Code'),
     releases: { since: '3.1.5' },
     owns: { families: ['beneficiary'], at: members('BeneficiaryType'), keywords: ['enum'] },
@@ -60,6 +63,8 @@ export default [
     ...shared,
     id: 'AISP-BEN-011',
     title: 'Reference of a beneficiary has at most 35 characters, BeneficiaryId at most 40',
+    matters:
+      'The reference travels with each payment to the payee: beyond 35 characters it is cut, and the payee cannot tell whose money came.',
     clause: clause('Beneficiaries', 'Data Dictionary'),
     owns: {
       families: ['beneficiary'],

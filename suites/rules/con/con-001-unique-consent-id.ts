@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-CON-001',
   level: 'MUST',
   title: 'Consents made by different requests have different ConsentIds',
+  matters:
+    'If two consents share an id, the TPP cannot tell which customer approved which, and deleting one ends both.',
   clause: clause('Account Access Consents', 'POST /account-access-consents'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent that could be made',

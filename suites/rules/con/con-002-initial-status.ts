@@ -14,6 +14,8 @@ export default rule({
   id: 'AISP-CON-002',
   level: 'MUST',
   title: 'A new consent has Status AwaitingAuthorisation',
+  matters:
+    'A TPP sends the customer to the bank when the consent awaits authorisation; a consent born authorised was approved by nobody.',
   clause: clause('Account Access Consents', 'Account Access Consent Status'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent that could be made',

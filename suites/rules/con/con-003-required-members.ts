@@ -20,6 +20,8 @@ export default schemaRule({
   statements: ['AISP-CON-003', 'AISP-ENV-003'],
   level: 'MUST',
   title: 'A consent has ConsentId, CreationDateTime, Status, StatusUpdateDateTime and Permissions',
+  matters:
+    'A TPP shows its customer since when and for what there is access; without these members it has nothing to show or store.',
   clause: openApiClause('OBReadConsentResponse1'),
   scenarios: ['consents', 'transaction-permissions', 'consent-deletion'],
   needs: 'a consent that could be made',

@@ -20,6 +20,8 @@ export default schemaRule({
   id: 'AISP-CON-004',
   level: 'MUST',
   title: 'Status of a consent is AwaitingAuthorisation, Authorised, Rejected or Revoked',
+  matters:
+    'A TPP decides by Status whether to call, to wait or to ask again; a word of the bank leaves it doing none of these.',
   clause: openApiClause('OBExternalRequestStatus1Code'),
   scenarios: ['consents', 'transaction-permissions', 'consent-deletion'],
   needs: 'a consent that could be made',

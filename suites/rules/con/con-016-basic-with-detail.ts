@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-CON-016',
   level: 'MUST NOT',
   title: 'Asking for Basic and Detail of the same resource is no reason to refuse a consent',
+  matters:
+    'TPPs ask for both views since banks differ in what they have; a refusal would keep them from asking for what they need.',
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'a run that makes its own consents',

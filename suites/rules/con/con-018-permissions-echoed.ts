@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-CON-018',
   level: 'MUST',
   title: 'A new consent has exactly the Permissions that were asked for',
+  matters:
+    'The customer is shown what the bank stored: more than was asked for is a breach, less is a service that does not work.',
   clause: clause('Account and Transaction API', 'Release Management'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent that could be made',

@@ -18,6 +18,8 @@ export default rule({
   statements: ['AISP-CON-024', 'AISP-HDR-033'],
   level: 'MUST',
   title: 'A consent request that is sent again makes another consent, whatever its idempotency key',
+  matters:
+    'The standard has no idempotency here: if the same key brings back the old consent, a second customer is sent to authorise the consent of the first.',
   clause: clause('Account and Transaction API', 'Idempotency'),
   scenarios: ['consents'],
   needs: 'an access token for the client, to send one consent request twice',

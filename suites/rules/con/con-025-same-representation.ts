@@ -35,6 +35,8 @@ export default rule({
   id: 'AISP-CON-025',
   level: 'MUST',
   title: 'A consent that nobody has authorised reads as it did when it was made, but for its Status',
+  matters:
+    'A TPP reads the consent to check what the customer is about to approve; if it reads otherwise than it was made, one of the two is false.',
   clause: clause('Account Access Consents', 'GET /account-access-consents/{ConsentId}'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that could be made and read',

@@ -17,6 +17,7 @@ export default rule({
   statements: ['AISP-CON-026', 'AISP-ENV-009'],
   level: 'MUST',
   title: 'Links.Self of a consent leads to the consent, on POST as on GET',
+  matters: 'A TPP follows Self to look after its consent; a link elsewhere reads the consent of nobody, or another.',
   clause: clause('Account Access Consents', 'Usage Examples'),
   scenarios: ['consents', 'transaction-permissions', 'consent-deletion'],
   needs: 'a consent that could be made, with Links.Self',

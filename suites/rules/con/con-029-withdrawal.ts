@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-CON-029',
   level: 'MUST',
   title: 'A consent whose access the PSU withdraws at the bank has Status Revoked',
+  matters:
+    'Only this status tells the TPP that its customer left by the door of the bank; without it, the app shows a fault instead of inviting back.',
   clause: clause('Account Access Consents', 'Status Flow'),
   releases: { until: '3.1.3' },
   scenarios: ['withdrawal'],

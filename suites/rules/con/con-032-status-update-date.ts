@@ -45,6 +45,8 @@ export default rule({
   id: 'AISP-CON-032',
   level: 'MUST',
   title: 'StatusUpdateDateTime stays while Status does, and moves, never back, when Status changes',
+  matters:
+    'A TPP polls for changes by this date: if it stands still, a change is missed; if it moves without one, every consent looks new.',
   clause: clause('Account Access Consents', 'Data Dictionary'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that could be made and read',

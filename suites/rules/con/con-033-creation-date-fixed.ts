@@ -22,6 +22,8 @@ export default rule({
   id: 'AISP-CON-033',
   level: 'MUST',
   title: 'CreationDateTime of a consent never changes',
+  matters:
+    'A TPP counts the age of a consent from its creation; a date that moves makes ninety days last for ever, or end at once.',
   clause: clause('Account Access Consents', 'Data Dictionary'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that could be made and read',

@@ -27,6 +27,8 @@ export default rule({
   id: 'AISP-CON-034',
   level: 'MUST NOT',
   title: 'The PSU authorises or rejects a consent as a whole: its permissions and dates stay as they were',
+  matters:
+    'What the customer approved is what the TPP asked for: if permissions change at authorisation, calls fail that the TPP was allowed to make.',
   clause: clause('Account and Transaction API', 'Consent Authorisation'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that the run makes and has authorised or declined',

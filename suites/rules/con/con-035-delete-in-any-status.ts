@@ -14,6 +14,8 @@ export default rule({
   id: 'AISP-CON-035',
   level: 'MUST',
   title: 'A consent can be deleted while it awaits authorisation and when it is authorised',
+  matters:
+    'A customer may change their mind before as well as after authorising; a consent that cannot be deleted stays on the list of the bank.',
   clause: clause('Account Access Consents', 'DELETE /account-access-consents/{ConsentId}'),
   scenarios: ['consent-deletion'],
   needs: 'a consent that could be made',

@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-CON-038',
   level: 'MUST',
   title: 'The answer to the deletion of a consent has no body',
+  matters:
+    'A client that was promised no body does not read one; the rest of it is then taken for the beginning of the next answer.',
   clause: clause('Account Access Consents', 'DELETE /account-access-consents/{ConsentId}'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that could be deleted',

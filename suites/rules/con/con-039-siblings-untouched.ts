@@ -22,6 +22,7 @@ export default rule({
   id: 'AISP-CON-039',
   level: 'MUST',
   title: 'Deleting a consent leaves another one of the same content alone',
+  matters: 'A customer who disconnects one of two apps must not lose the other because the two asked for the same.',
   clause: clause('Account and Transaction API', 'Steps'),
   scenarios: ['consent-deletion'],
   needs: 'two consents that could be made, and one of them deleted',

@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-CON-040',
   level: 'MUST',
   title: 'Several consents of one PSU over the same accounts work side by side',
+  matters:
+    'A couple, or one person with two apps of one TPP, has two consents for one account: if the newer one ends the older, each evening one app is dead.',
   clause: clause('Account and Transaction API', 'Steps'),
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'two authorised consents over all accounts of the PSU',

@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-CON-041',
   level: 'MUST',
   title: 'A consent can be read after its access token or the consent itself has expired',
+  matters:
+    'When access is over the TPP reads the consent to learn why; if it cannot, it does not know whether to renew or to delete.',
   clause: clause('Read/Write Data API', "Effect of Token Expiry on an Intent's Authorized State"),
   scenarios: ['consent-expiry', 'consent-life', 'token-expiry', 'token-life'],
   needs: 'a consent that the run makes, and that ends or whose token ends during the run',

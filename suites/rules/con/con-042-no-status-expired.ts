@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-CON-042',
   level: 'MUST NOT',
   title: 'The Status of a consent does not change because its ExpirationDateTime has passed',
+  matters:
+    'A TPP takes the end of access from ExpirationDateTime; a Status that moves with it reads as if the customer had withdrawn.',
   clause: openApiClause('OBExternalRequestStatus1Code'),
   scenarios: ['consent-expiry', 'consent-life'],
   needs: 'a consent that the run makes and has authorised a few seconds before its end',

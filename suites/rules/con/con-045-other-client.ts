@@ -17,6 +17,7 @@ export default rule({
   level: 'MUST',
   tolerates: ['consent-of-another-as-unknown'],
   title: 'A TPP that reaches for the consent of another TPP is refused with 403',
+  matters: 'An answer other than 403 lets one TPP find out which consents another has.',
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['second-client'],
   needs: 'a token of a second TPP, and a consent of the first',

@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-CON-046',
   level: 'MUST',
   title: 'Reading a consent that does not exist is refused with 400',
+  matters:
+    'A TPP that lost track of a consent asks for it and needs the agreed word for "there is none", to make a new one.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['consent-refusals'],
   needs: 'an access token for the client, to ask for a ConsentId that does not exist',

@@ -18,6 +18,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['consent-method-not-found', 'method-not-implemented'],
   title: 'Consents can be neither listed nor changed: such methods are refused with 405',
+  matters:
+    'If consents could be listed or changed, a TPP could widen what the customer approved, or see those of others.',
   clause: clause('Account Access Consents', 'Endpoints'),
   scenarios: ['routing'],
   needs: 'an access token for the client, to try methods that consents do not have',

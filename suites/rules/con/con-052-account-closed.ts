@@ -16,6 +16,8 @@ export default rule({
   level: 'MUST NOT',
   tolerates: ['account-gone-as-unknown'],
   title: 'When one of the selected accounts drops out, the consent still opens the others and no longer that one',
+  matters:
+    'One account that was closed must not take down the others: the customer would have to authorise all again for an account that is no more.',
   clause: clause('Account and Transaction API', 'Changes to Selected Account(s)'),
   scenarios: ['account-closure'],
   needs: 'a consent for two accounts or more, and one of them that is closed',

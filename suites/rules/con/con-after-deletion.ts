@@ -3,7 +3,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, lookAtStatus } from '../../core/status.ts';
 
-interface Again extends Pick<Rule, 'title' | 'clause'> {
+interface Again extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   readonly number: string;
   readonly variant: 'read' | 'delete';
   readonly operation: 'GET /account-access-consents/{ConsentId}' | 'DELETE /account-access-consents/{ConsentId}';
@@ -13,6 +13,8 @@ const table: readonly Again[] = [
   {
     number: '036',
     title: 'Reading a deleted consent is refused with 400',
+    matters:
+      'A TPP that reads a consent which is gone must be told by the agreed status; with 200 it believes that access goes on.',
     clause: clause('Read/Write Data API', "Changes to an Intent's Authorized State"),
     variant: 'read',
     operation: 'GET /account-access-consents/{ConsentId}',
@@ -20,6 +22,8 @@ const table: readonly Again[] = [
   {
     number: '037',
     title: 'Deleting a consent a second time is refused with 400',
+    matters:
+      'Clean-ups are run twice: the second deletion must tell that there is nothing, in the way in which every bank tells it.',
     clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
     variant: 'delete',
     operation: 'DELETE /account-access-consents/{ConsentId}',

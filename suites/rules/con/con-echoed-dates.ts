@@ -6,7 +6,7 @@ import { below, lenient, look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
-interface EchoedDates extends Pick<Rule, 'title' | 'clause'> {
+interface EchoedDates extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   readonly number: string;
   readonly members: readonly [string, ...string[]];
 }
@@ -15,12 +15,16 @@ const table: readonly EchoedDates[] = [
   {
     number: '019',
     title: 'ExpirationDateTime of a new consent is the instant that was asked for, and absent when none was',
+    matters:
+      'A TPP tells its customer when access ends; an end that the bank shifts or invents cuts the service off on another day.',
     clause: clause('Account and Transaction API', 'Expiration Date Time'),
     members: ['ExpirationDateTime'],
   },
   {
     number: '020',
     title: 'The transaction period of a new consent is the one that was asked for, and a bound not asked for is absent',
+    matters:
+      'The period is what the customer agreed to show: a shifted bound opens days that were closed, or hides days that were open.',
     clause: clause('Account and Transaction API', 'Transaction To/From Date Time'),
     members: ['TransactionFromDateTime', 'TransactionToDateTime'],
   },

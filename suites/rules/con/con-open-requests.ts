@@ -4,7 +4,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-interface OpenRequest extends Pick<Rule, 'title' | 'clause'> {
+interface OpenRequest extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   readonly number: string;
   readonly variant: string;
   readonly level: Level;
@@ -16,6 +16,8 @@ const table: readonly OpenRequest[] = [
     number: '017',
     level: 'SHOULD',
     title: 'A permission code that is asked for twice leads to a consent, or is refused with 400',
+    matters:
+      'A code that stands twice is a slip of a list that was joined from two; it must cost a clear answer and not a fault of the server.',
     clause: openApiClause('OBReadConsent1'),
     variant: 'open:repeated-code',
   },
@@ -23,6 +25,8 @@ const table: readonly OpenRequest[] = [
     number: '021',
     level: 'MAY',
     title: 'An ExpirationDateTime in the past leads to a consent, or is refused with 400',
+    matters:
+      'A clock that is wrong at the TPP asks for the past; an error of the server for it looks like an outage at the bank.',
     clause: clause('Account and Transaction API', 'Expiration Date Time'),
     variant: 'open:past-expiration',
   },
@@ -30,6 +34,8 @@ const table: readonly OpenRequest[] = [
     number: '022',
     level: 'MAY',
     title: 'A TransactionFromDateTime after TransactionToDateTime leads to a consent, or is refused with 400',
+    matters:
+      'A reversed window opens nothing or is refused; a bank that breaks on it hides a simple slip from the developer.',
     clause: clause('Account and Transaction API', 'Transaction To/From Date Time'),
     variant: 'open:reversed-window',
   },

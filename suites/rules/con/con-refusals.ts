@@ -10,7 +10,7 @@ const permissions = clause('Account and Transaction API', 'Permissions');
 const request = clause('Account Access Consents', 'Account Access Consents - Request');
 
 /** One fault of a consent request that a bank refuses. */
-interface Refusal extends Pick<Rule, 'title' | 'clause'> {
+interface Refusal extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   readonly number: string;
   /** Cases of the scenario; one that ends in a colon stands for all that begin with it. */
   readonly variants: readonly [string, ...string[]];
@@ -29,18 +29,22 @@ const table: readonly Refusal[] = [
   {
     number: '005',
     title: 'A consent request without Data, Permissions or Risk is refused with 400',
+    matters: 'If half a request makes a consent, the customer approves something whose other half the bank made up.',
     clause: request,
     variants: ['no-data', 'no-permissions', 'no-risk'],
   },
   {
     number: '006',
     title: 'A consent request whose Risk is not an empty object is refused with 400',
+    matters:
+      'A TPP that sends risk data here has mistaken the API for that of payments; it should learn so now and not when data are found missing.',
     clause: openApiClause('OBRisk2'),
     variants: ['risk-not-empty', 'risk-not-object'],
   },
   {
     number: '007',
     title: 'A consent request with an unknown member beside Data and Risk is refused with 400',
+    matters: 'A misspelt member that is ignored means a limit that the TPP believes it set and the bank never saw.',
     clause: openApiClause('OBReadConsent1'),
     variants: ['unknown-member'],
     applies: (_profile, { release }) => closesRequest(release) || `Release ${release} leaves the request open.`,
@@ -48,18 +52,24 @@ const table: readonly Refusal[] = [
   {
     number: '008',
     title: 'A consent request with no permission at all is refused with 400',
+    matters:
+      'A consent to nothing takes the customer through the whole authorisation for an access that opens nothing.',
     clause: permissions,
     variants: ['empty-permissions'],
   },
   {
     number: '009',
     title: 'A consent request whose Permissions are not an array of known codes is refused with 400',
+    matters:
+      'An unknown permission that is dropped in silence gives a consent with less than was asked for; the TPP finds out after the customer has gone.',
     clause: openApiClause('OBExternalPermissions1Code'),
     variants: ['unknown-code', 'permissions-not-array'],
   },
   {
     number: '010',
     title: 'A consent request with neither ReadAccountsBasic nor ReadAccountsDetail is refused with 400',
+    matters:
+      'A consent without any accounts permission gives no AccountId, so that nothing else it grants can be read.',
     clause: permissions,
     variants: ['without-accounts'],
     statements: ['AISP-CON-010', 'AISP-PRM-001'],
@@ -67,30 +77,39 @@ const table: readonly Refusal[] = [
   {
     number: '011',
     title: 'ReadTransactionsBasic with neither Credits nor Debits is refused with 400',
+    matters:
+      'Without a side, Basic transactions are neither credits nor debits: the customer approves and the list stays empty.',
     clause: permissions,
     variants: ['transactions-basic-alone'],
   },
   {
     number: '012',
     title: 'ReadTransactionsDetail with neither Credits nor Debits is refused with 400',
+    matters:
+      'Without a side, transactions in Detail cannot be shown at all; better a refusal than an approval that was for nothing.',
     clause: permissions,
     variants: ['transactions-detail-alone'],
   },
   {
     number: '013',
     title: 'ReadTransactionsCredits with neither Basic nor Detail is refused with 400',
+    matters: 'Leave to see credits says nothing of how much of each; a bank that guesses shows too much or nothing.',
     clause: permissions,
     variants: ['credits-alone'],
   },
   {
     number: '014',
     title: 'ReadTransactionsDebits with neither Basic nor Detail is refused with 400',
+    matters:
+      'Leave to see debits alone does not say whether merchants may be shown; a guess of the bank may reveal where the customer shops.',
     clause: permissions,
     variants: ['debits-alone'],
   },
   {
     number: '015',
     title: 'A permission code of a resource that the bank does not offer is refused with 400',
+    matters:
+      'If a bank takes a permission for what it does not offer, the customer approves it and the TPP waits for data that never come.',
     clause: permissions,
     variants: ['not-offered:'],
     applies: ({ operations }) =>
@@ -104,6 +123,7 @@ const table: readonly Refusal[] = [
   {
     number: '023',
     title: 'A consent request in which the TPP selects an account is refused with 400',
+    matters: 'The customer chooses the accounts at the bank; if the TPP can choose them, nobody asked the customer.',
     clause: clause('Account Access Consents', 'POST /account-access-consents'),
     variants: ['account-selected'],
     releases: { since: '3.1.4' },

@@ -5,7 +5,7 @@ import type { ConsentKey } from '../../core/probes.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Vector } from '../../core/sketch.ts';
 
-interface Decision extends Pick<Rule, 'title' | 'clause' | 'needs'> {
+interface Decision extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> {
   readonly number: string;
   readonly consent: ConsentKey;
   readonly variant: string;
@@ -17,6 +17,8 @@ const table: readonly Decision[] = [
   {
     number: '027',
     title: 'A consent that the PSU has approved has Status Authorised',
+    matters:
+      'The TPP waits for this status to begin; without it the customer has approved and the app still says "pending".',
     clause: clause('Account Access Consents', 'Status Flow'),
     needs: 'a consent that the run makes and has authorised',
     consent: 'detail',
@@ -27,6 +29,7 @@ const table: readonly Decision[] = [
   {
     number: '028',
     title: 'A consent that the PSU has declined has Status Rejected',
+    matters: 'A TPP that does not learn of the refusal keeps sending the customer a link that was answered with no.',
     clause: clause('Account Access Consents', 'Status Flow'),
     needs: 'a consent that the run makes and has declined',
     consent: 'rejected',

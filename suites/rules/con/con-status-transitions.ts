@@ -6,7 +6,7 @@ import { consentKeys } from '../../core/probes.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
-interface Transitions extends Pick<Rule, 'title' | 'clause' | 'needs'> {
+interface Transitions extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> {
   readonly number: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -18,6 +18,8 @@ const table: readonly Transitions[] = [
   {
     number: '030',
     title: 'A consent moves from Authorised to no other Status but Revoked',
+    matters:
+      'An authorised consent that falls back makes a TPP send its customers to authorise again what they have authorised.',
     clause: clause('Account Access Consents', 'Status Flow'),
     needs: 'a consent that reads Authorised and is read again',
     from: ['Authorised'],
@@ -28,6 +30,7 @@ const table: readonly Transitions[] = [
   {
     number: '031',
     title: 'A consent that is Rejected or Revoked stays so',
+    matters: 'A consent that rises from a refusal is an access that the customer denied.',
     clause: clause('Read/Write Data API', "Changes to an Intent's Authorized State"),
     needs: 'a consent that the PSU declined and that is read again',
     from: ['Rejected', 'Revoked'],

@@ -26,6 +26,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'Frequency of a direct debit, where it is in the name of UK.OBIE, is one of the eight values of the standard',
+  matters:
+    "Next month's bills are laid out by the frequency; an unknown one puts a yearly insurance in every month, or in none.",
   clause: clause('Namespaced Enumerations', 'OBExternalDirectDebitFrequency1Code'),
   releases: { since: '3.1.3' },
   applies: offersGroup('direct-debits'),

@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-DIR-005',
   level: 'MUST',
   title: 'What a direct debit shows does not depend on the other permissions of the consent',
+  matters:
+    'A direct debit has one view only: if it shows less or more under another consent, the bills of one account differ from app to app.',
   clause: clause('Direct Debits', 'Permission Codes'),
   applies: offersGroup('direct-debits'),
   scenarios: ['reads', 'basic-view'],

@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-DIR-007',
   level: 'MUST',
   title: 'An account without direct debits is answered with 200 and an empty array',
+  matters:
+    'An account that nobody collects from is usual; an error for it has the TPP report a fault where there is only nothing.',
   clause: clause('Direct Debits', 'Resource Definition'),
   applies: offersAll(operation),
   scenarios: ['reads', 'basic-view'],

@@ -17,6 +17,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'DirectDebitId, where it is given, names one direct debit of an account and stays the same',
+  matters:
+    'A TPP tells customers that a new mandate has appeared; ids that change announce all of them as new each morning.',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
   applies: offersGroup('direct-debits'),
   scenarios: ['reads', 'basic-view'],

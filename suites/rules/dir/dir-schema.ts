@@ -24,6 +24,8 @@ export default [
     ...shared,
     id: 'AISP-DIR-001',
     title: 'A direct debit has AccountId, MandateIdentification (at most 35 characters) and Name (at most 70)',
+    matters:
+      'A bill is recognised by mandate and name; without them an app can say that something will be collected and not by whom.',
     owns: {
       families: ['direct-debit'],
       at: members('AccountId', 'MandateIdentification', 'Name'),
@@ -46,6 +48,8 @@ export default [
     ...shared,
     id: 'AISP-DIR-002',
     title: 'DirectDebitStatusCode is Active or Inactive',
+    matters:
+      'A cancelled mandate that looks active is forecast for ever; an unknown status leaves customers to wonder what will be collected.',
     owns: { families: ['direct-debit'], at: members('DirectDebitStatusCode'), keywords: ['enum'] },
     accept: {
       Inactive: record({ DirectDebitStatusCode: 'Inactive' }),
@@ -61,6 +65,7 @@ export default [
     id: 'AISP-DIR-003',
     optional: true,
     title: 'PreviousPaymentAmount of a direct debit, where it is there, has Amount and Currency',
+    matters: 'The last amount is the best guess at the next bill; without currency or amount there is no guess.',
     owns: {
       families: ['direct-debit'],
       at: members('PreviousPaymentAmount/Amount', 'PreviousPaymentAmount/Currency'),

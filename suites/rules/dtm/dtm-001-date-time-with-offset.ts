@@ -15,6 +15,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['small-letters'],
   title: 'Every date-time of an answer is spelled as ISO 8601 has it, with a time zone',
+  matters:
+    'A date without a zone is read in that of the server of the TPP, and a payment at midnight moves to another day and another statement.',
   clause: clause('Read/Write Data API', 'Date Formats'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with a date-time',

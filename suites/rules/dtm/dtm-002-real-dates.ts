@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-DTM-002',
   level: 'MUST',
   title: 'Every date-time of an answer names a day of the calendar and a time of the clock',
+  matters: 'A thirtieth of February throws in one client and becomes the second of March in another.',
   clause: rfcClause(3339, '5.7'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with a date-time',

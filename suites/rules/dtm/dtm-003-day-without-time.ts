@@ -17,6 +17,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['midnight-elsewhere'],
   title: 'Where a bank knows the day only, the time is 00:00:00+00:00',
+  matters:
+    'A made-up hour on a day without one has payments sorted in an order that never was, and zones move them to the day before.',
   clause: clause('Account and Transaction API', 'Mapping to Schemes & Standards'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a successful answer with a date-time',

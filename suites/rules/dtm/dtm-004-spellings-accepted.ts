@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-DTM-004',
   level: 'MUST',
   title: 'A consent request may spell its date-times in any way that ISO 8601 permits',
+  matters:
+    'A TPP writes dates as its library does: a bank that takes one spelling alone refuses consents that say exactly what is meant.',
   clause: clause('Read/Write Data API', 'Date Formats'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent request with a date-time, which only a run that makes its own consents sends',

@@ -16,6 +16,7 @@ export default rule({
   id: 'AISP-DTM-006',
   level: 'MUST',
   title: 'A consent request with a malformed or impossible date-time is refused with 400',
+  matters: 'An impossible date that is taken becomes some other date, and the access ends when nobody expects it.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['consent-refusals'],
   needs: 'a token of the client, to send consent requests with bad dates',

@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-DTM-007',
   level: 'MUST',
   title: 'Dates in HTTP headers are full dates of RFC 7231, sent by the bank and accepted from the caller',
+  matters:
+    'A header date in another form is skipped by libraries: the TPP then takes a stale answer for a fresh one, or its own header is refused.',
   clause: clause('Read/Write Data API', 'Date Formats'),
   scenarios: ['reads', 'headers'],
   needs: 'an answer with a Date header, or a request with x-fapi-auth-date',

@@ -26,6 +26,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'OpeningDate and MaturityDate of an account are dates or date-times of ISO 8601',
+  matters:
+    'Clients that read when an account was opened or matures fail on free text, and with it on the whole account.',
   clause: clause('Accounts', 'Data Dictionary'),
   releases: { since: '3.1.3' },
   statements: ['AISP-DTM-008', 'AISP-ACC-009'],

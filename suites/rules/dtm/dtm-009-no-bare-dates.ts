@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-DTM-009',
   level: 'MUST',
   title: 'No date-time element holds a date without a time',
+  matters:
+    'A bare date where a date-time is due is the commonest cause of a parser error in the field: it takes the whole page with it.',
   clause: clause('Account and Transaction API', 'Mapping to Schemes & Standards'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with a date-time',

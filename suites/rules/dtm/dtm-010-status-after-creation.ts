@@ -17,6 +17,7 @@ export default rule({
   id: 'AISP-DTM-010',
   level: 'SHOULD',
   title: 'The status of a consent was not updated before the consent was created',
+  matters: 'A status that is older than its consent makes the history that a TPP shows its customer run backwards.',
   clause: clause('Account Access Consents', 'Data Dictionary'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'an answer with a consent, which only a run that makes its own consents gets',

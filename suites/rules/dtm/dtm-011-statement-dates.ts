@@ -21,6 +21,8 @@ export default rule({
   id: 'AISP-DTM-011',
   level: 'SHOULD',
   title: 'A statement ends after it starts and is created after it ends',
+  matters:
+    'A statement that ends before it starts, or was made before it ended, cannot be put into any calendar of the customer.',
   clause: clause('Statements', 'Notes'),
   applies: ({ operations }) =>
     operations.includes('GET /accounts/{AccountId}/statements') || 'The bank does not offer statements.',

@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-ENV-001',
   level: 'MUST',
   title: 'Every success with a JSON body has Links and Meta',
+  matters:
+    'Clients take pages from Links and the available period from Meta without asking whether they are there; without them they fail on good data.',
   clause: clause('Read/Write Data API', 'Links'),
   tolerates: ['C1/schema'],
   scenarios: ['reads', 'basic-view', 'consents'],

@@ -20,6 +20,7 @@ export default rule({
   id: 'AISP-ENV-005',
   level: 'MUST',
   title: 'Every link is an absolute URI with scheme and host',
+  matters: 'A relative link is resolved against whatever base a client thinks of; half of them end at another address.',
   clause: clause('Read/Write Data API', 'Links'),
   scenarios: ['reads', 'basic-view', 'consents', 'paging'],
   needs: 'a success with Links',

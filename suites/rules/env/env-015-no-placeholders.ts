@@ -50,6 +50,8 @@ export default rule({
   id: 'AISP-ENV-015',
   level: 'MUST',
   title: 'What has no value is left out: no null, no empty text or object and no zero stand for it',
+  matters:
+    'A null or an empty text looks like a value: the app shows an empty merchant, a blank name or a price of nothing.',
   clause: clause('Read/Write Data API', 'Optional Fields'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',

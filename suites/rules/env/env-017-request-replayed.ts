@@ -18,6 +18,8 @@ export default rule({
   id: 'AISP-ENV-017',
   level: 'MUST',
   title: 'The answer to a consent request repeats every member of the request',
+  matters:
+    'A TPP checks the consent that it got against the one that it asked for; a member that is dropped shows a promise that the bank does not keep.',
   clause: clause('Read/Write Data API', 'Response Structure'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent that could be made of a request with dates',

@@ -19,6 +19,8 @@ export default rule({
   id: 'AISP-ENV-911',
   level: 'SHOULD',
   title: 'No member comes twice in one JSON object',
+  matters:
+    'Of two members of one name a parser keeps the first or the last, as it likes: two TPPs show two amounts for one payment.',
   clause: rfcClause(8259, '4'),
   beyond: 'What a reader makes of a name that comes twice is not defined: one takes the first value, another the last.',
   scenarios: ['reads', 'consents'],

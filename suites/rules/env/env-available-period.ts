@@ -25,6 +25,8 @@ export default [
     optional: true,
     level: 'SHOULD',
     title: 'The available period in Meta is a period, and holds the transactions that come with it',
+    matters:
+      'A TPP that trusts the available period never asks outside it: transactions beyond its ends are never fetched.',
     clause: clause('Account and Transaction API', 'Using Meta to identify Available Transaction Period'),
     scenarios: ['reads', 'basic-view'],
     needs: 'an answer that gives the available period in Meta',
@@ -64,6 +66,8 @@ export default [
     optional: true,
     level: 'SHOULD',
     title: 'The available period in Meta is no longer than the period that was consented to',
+    matters:
+      'A period longer than what was consented to has TPPs ask for what they will be refused, and explain a gap that is none.',
     clause: clause('Account and Transaction API', 'Using Meta to identify Available Transaction Period'),
     scenarios: ['transaction-permissions'],
     needs: 'an answer that gives the available period in Meta, under a consent for a period',

@@ -14,6 +14,7 @@ const dataFamilies = families.filter((family) => family !== 'consent' && family 
 interface Part {
   readonly number: string;
   readonly title: string;
+  readonly matters: string;
   readonly owns: Omit<Claim, 'rule'>;
   readonly accept: Readonly<Record<string, object>>;
   readonly reject: Readonly<Record<string, object>>;
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   {
     number: '002',
     title: 'A success has nothing beside Data, Links and Meta, but for the Risk of a consent',
+    matters: 'A strict client refuses an answer that has a member more at its top, and with it all the records inside.',
     owns: { families, at: ['/*'], keywords: ['additionalProperties'] },
     accept: { 'the three': honest, 'Data alone': { Data: { Account: [] } } },
     reject: { 'a member more': { ...honest, Status: 'OK' } },
@@ -34,6 +36,7 @@ const parts: readonly Part[] = [
   {
     number: '004',
     title: 'Links has Self',
+    matters: 'A TPP stores Self beside what it fetched, to know where it came from and to fetch it again.',
     owns: { families, at: ['/Links/Self'], keywords: ['required'] },
     accept: { Self: honest },
     reject: {
@@ -45,6 +48,8 @@ const parts: readonly Part[] = [
   {
     number: '006',
     title: 'Links holds Self, First, Prev, Next and Last, and nothing else',
+    matters:
+      'A link that no schema knows makes strict parsers refuse the page, and a walk through the transactions ends there.',
     owns: { families, at: ['/Links', '/Links/*'], keywords: ['additionalProperties'] },
     accept: { 'all five': { ...honest, Links: { Self, First: Self, Prev: Self, Next: Self, Last: Self } } },
     reject: { 'a link more': { ...honest, Links: { Self, Related: Self } } },
@@ -52,6 +57,8 @@ const parts: readonly Part[] = [
   {
     number: '010',
     title: 'Meta holds TotalPages, FirstAvailableDateTime and LastAvailableDateTime, and nothing else',
+    matters:
+      'A count or a cursor of the bank in Meta tempts clients to rely on it, and makes the strict ones refuse the answer.',
     owns: { families, at: ['/Meta', '/Meta/*'], keywords: ['additionalProperties'] },
     accept: { 'the pages': honest, 'a date': { ...honest, Meta: { FirstAvailableDateTime: midnight } } },
     reject: { 'a count of records': { ...honest, Meta: { TotalPages: 1, TotalRecords: 0 } } },
@@ -59,6 +66,7 @@ const parts: readonly Part[] = [
   {
     number: '011',
     title: 'Meta.TotalPages is a whole number of 32 bits',
+    matters: 'Clients read TotalPages into a whole number; a text or a fraction throws on the very first page.',
     owns: { families, at: ['/Meta/TotalPages'], keywords: ['type', 'format'] },
     accept: { 'a number': honest },
     reject: {
@@ -70,6 +78,8 @@ const parts: readonly Part[] = [
   {
     number: '012',
     title: 'The available period in Meta is given in date-times with an offset',
+    matters:
+      'A TPP compares the available period with what it wants to ask for; without an offset the two may be hours apart, and days are lost.',
     owns: {
       families,
       at: ['/Meta/FirstAvailableDateTime', '/Meta/LastAvailableDateTime'],
@@ -87,6 +97,8 @@ const parts: readonly Part[] = [
   {
     number: '018',
     title: 'Only a consent has Risk',
+    matters:
+      'Risk belongs to consents: on data, strict clients refuse the answer, and others ask themselves what risk the bank sees in a balance.',
     owns: { families: dataFamilies, at: ['/Risk'] },
     accept: { 'no Risk': honest },
     reject: { 'an empty Risk': { ...honest, Risk: {} } },
@@ -96,11 +108,12 @@ const parts: readonly Part[] = [
 const sketches = (bodies: Readonly<Record<string, object>>): Readonly<Record<string, Sketch>> =>
   Object.fromEntries(Object.entries(bodies).map(([title, body]) => [title, { operation: 'GET /accounts', body }]));
 
-function envelopeSchema({ number, title, owns, accept, reject }: Part): Rule {
+function envelopeSchema({ number, title, matters, owns, accept, reject }: Part): Rule {
   return schemaRule({
     id: `AISP-ENV-${number}`,
     level: number === '018' ? 'MUST NOT' : 'MUST',
     title,
+    matters,
     clause: number === '004' ? clause('Read/Write Data API', 'Links') : openApiClause('Links and Meta'),
     scenarios: ['reads', 'basic-view', 'consents'],
     needs: number === '012' ? 'an answer that gives the available period in Meta' : 'a success with a body',

@@ -27,6 +27,8 @@ export default [
     id: 'AISP-ENV-007',
     level: 'MUST',
     title: 'Links.Self of a read leads to the resource that was asked for',
+    matters:
+      'A TPP that refreshes by Self comes to another resource where the link is wrong, and stores its records under the old name.',
     clause: clause('Read/Write Data API', 'Links'),
     scenarios: ['reads', 'basic-view'],
     needs: 'a successful read with Links.Self',
@@ -59,6 +61,8 @@ export default [
     id: 'AISP-ENV-008',
     level: 'SHOULD',
     title: 'Links.Self brings the same accounts again',
+    matters:
+      'If Self brings other accounts than the answer it came in, a refresh replaces the accounts of the customer by others.',
     clause: clause('Read/Write Data API', 'Links'),
     scenarios: ['reads'],
     needs: 'a list of accounts whose Links.Self leads to the target',

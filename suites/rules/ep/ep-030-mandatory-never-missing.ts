@@ -19,6 +19,8 @@ export default rule({
   id: 'AISP-EP-030',
   level: 'MUST',
   title: 'The seven mandatory operations never answer a well-formed call with 404',
+  matters:
+    'A TPP takes 404 from an operation that each bank has to offer for a wrong address, and switches off the bank instead of trying again.',
   clause: clause('Read/Write Data API', 'Mandatory'),
   scenarios: ['reads', 'consents', 'filters'],
   needs: 'well-formed calls to the mandatory operations',

@@ -7,6 +7,8 @@ export default schemaRule({
   statements: ['AISP-EP-031', 'AISP-BEN-010', 'AISP-STO-014', 'AISP-PAR-016'],
   level: 'MUST',
   title: 'Every successful answer keeps to the message schema of its operation',
+  matters:
+    'Most clients are generated from the published schema: one member that departs from it makes the parser throw away the whole answer, good records and all.',
   clause: openApiClause('responses 200 and 201'),
   scenarios: ['reads', 'basic-view', 'consents', 'transaction-permissions'],
   needs: 'a successful answer with a body',

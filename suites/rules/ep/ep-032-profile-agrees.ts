@@ -16,6 +16,8 @@ export default rule({
   id: 'AISP-EP-032',
   level: 'MUST',
   title: 'The bank offers the conditional and optional operations that it says it offers, and no others',
+  matters:
+    'A TPP builds its features on what the bank declares: an operation that is missing fails before customers, and one that nobody declared shows data that nobody reviewed.',
   clause: clause('Read/Write Data API', 'Categorisation of Implementation Requirements'),
   applies: ({ operations }) =>
     operations.some(declared) || operations.length < operationIds.length || 'Nothing is declared.',

@@ -56,7 +56,7 @@ const variants: Readonly<Record<string, string>> = {
   DELETE: 'cleanup',
 };
 
-function operationAnswers([number, id]: (typeof endpointTable)[number]): Rule {
+function operationAnswers([number, id, matters]: (typeof endpointTable)[number]): Rule {
   const { group, releases, response } = operation(id);
   const name = recordNameOf(id);
   const member = name === undefined ? 'Data' : `Data.${name}`;
@@ -69,6 +69,7 @@ function operationAnswers([number, id]: (typeof endpointTable)[number]): Rule {
     statements: [`AISP-EP-${number}`, ...(number === '012' ? ['AISP-DIR-006'] : [])],
     level: 'MUST',
     title: `${id} answers a well-formed call that the consent permits with a success${withBody}`,
+    matters,
     clause: clause(pages[group], 'Endpoints'),
     ...(releases === undefined ? {} : { releases }),
     applies: ({ operations }) => operations.includes(id) || 'The bank does not offer this operation.',

@@ -17,6 +17,7 @@ export default rule({
   id: 'AISP-ERR-003',
   level: 'SHOULD',
   title: 'No two errors have the same Id',
+  matters: 'If two errors share an Id, the help desk looks at the wrong one and closes the case.',
   clause: clause('Read/Write Data API', 'Error Response Structure'),
   scenarios: ['consent-refusals', 'tokens', 'missing-permissions'],
   needs: 'two errors with an Id',

@@ -17,6 +17,7 @@ export default rule({
   id: 'AISP-ERR-016',
   level: 'MUST',
   title: 'An error about a value that another one calls for says in Path where it belongs',
+  matters: 'Where one value calls for another, only the Path tells a developer which of the two has to change.',
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   releases: { since: '3.1.2' },
   optional: true,

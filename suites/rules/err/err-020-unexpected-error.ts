@@ -23,6 +23,8 @@ export default rule({
   id: 'AISP-ERR-020',
   level: 'MUST',
   title: 'The message of UK.OBIE.UnexpectedError tells what is wrong and nothing of the inside of the bank',
+  matters:
+    'What the bank writes here stands in the logs of every TPP: it should help to say what failed and betray nothing of how.',
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['trouble'],
   optional: true,

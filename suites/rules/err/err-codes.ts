@@ -49,6 +49,8 @@ export default [
     id: 'AISP-ERR-010',
     level: 'MUST',
     title: 'An ErrorCode stands in a namespace, and in UK.OBIE only if the standard lists it',
+    matters:
+      'A code outside its namespace can mean one thing at this bank and another at the next; a TPP cannot act on it.',
     clause: clause('Namespaced Enumerations', 'Design Principles'),
     releases: { since: '3.1.2' },
     scenarios,
@@ -76,6 +78,8 @@ export default [
     level: 'MUST NOT',
     tolerates: ['fitting-code'],
     title: 'A refusal that the standard has an ErrorCode for uses no code of the bank',
+    matters:
+      'A TPP handles the codes of the standard once for all banks; a private one for the same thing needs code for this bank alone.',
     clause: clause('Namespaced Enumerations', 'Design Principles'),
     releases: { since: '3.1.2' },
     scenarios: ['consent-refusals', 'headers', 'filters'],
@@ -96,6 +100,8 @@ export default [
     level: 'MUST',
     tolerates: ['status-without-code-of-its-own'],
     title: 'An ErrorCode of the standard comes with the status that it goes with',
+    matters:
+      'Status and code that contradict each other send two layers of one client in two directions: one tries again, the other asks the customer.',
     clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
     releases: { since: '3.1.2' },
     scenarios,

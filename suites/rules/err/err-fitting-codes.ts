@@ -10,6 +10,7 @@ interface Fitting {
   readonly number: string;
   readonly level: Level;
   readonly title: string;
+  readonly matters: string;
   /** Refusal cases that show it. */
   readonly variants: readonly [string, ...string[]];
   /** Codes that fit; those of a field need a Path. */
@@ -24,6 +25,7 @@ const table: readonly Fitting[] = [
     number: '013',
     level: 'SHOULD',
     title: 'A missing member is reported as UK.OBIE.Field.Missing with its Path, or as an invalid format',
+    matters: 'A developer whose request lacks a member finds it in a minute by its Path, and in an afternoon without.',
     variants: ['no-permissions', 'no-data', 'no-risk'],
     codes: ['UK.OBIE.Field.Missing', invalidFormat],
     expected: 'Expected UK.OBIE.Field.Missing with a Path, or UK.OBIE.Resource.InvalidFormat',
@@ -33,6 +35,8 @@ const table: readonly Fitting[] = [
     level: 'SHOULD',
     title:
       'A permission that does not exist is reported as UK.OBIE.Field.Invalid with its Path, or as an invalid format',
+    matters:
+      'A bank adds permissions with each release; the TPP can only leave out the one that is unknown here if the error says which it was.',
     variants: ['unknown-code'],
     codes: ['UK.OBIE.Field.Invalid', invalidFormat],
     expected: 'Expected UK.OBIE.Field.Invalid with a Path, or UK.OBIE.Resource.InvalidFormat',
@@ -41,6 +45,8 @@ const table: readonly Fitting[] = [
     number: '015',
     level: 'MAY',
     title: 'A date that cannot be read is reported as an invalid date, field or format',
+    matters:
+      'Dates are what clients most often get wrong; a code that says so saves the search through every other field.',
     variants: ['bad-expiration', 'impossible-date'],
     codes: ['UK.OBIE.Field.InvalidDate', 'UK.OBIE.Field.Invalid', invalidFormat],
     expected: 'Expected UK.OBIE.Field.InvalidDate, UK.OBIE.Field.Invalid or UK.OBIE.Resource.InvalidFormat',
@@ -49,6 +55,8 @@ const table: readonly Fitting[] = [
     number: '018',
     level: 'SHOULD',
     title: 'A body that cannot be parsed is reported as UK.OBIE.Resource.InvalidFormat',
+    matters:
+      'A broken body is a bug of the client and not of the consent; the code tells the developer to look at the serialiser.',
     variants: ['truncated-json'],
     codes: [invalidFormat],
     expected: 'Expected UK.OBIE.Resource.InvalidFormat for a body that cannot be parsed',
@@ -66,7 +74,7 @@ function refusal(variant: string, code: string, path?: string): Sketch {
   };
 }
 
-function fittingCode({ number, level, title, variants, codes, expected }: Fitting): Rule {
+function fittingCode({ number, level, title, matters, variants, codes, expected }: Fitting): Rule {
   const [variant] = variants;
   const needsPath = number === '013' || number === '014';
   const fits = ({ code, path }: ErrorDetail) =>
@@ -75,6 +83,7 @@ function fittingCode({ number, level, title, variants, codes, expected }: Fittin
     id: `AISP-ERR-${number}`,
     level,
     title,
+    matters,
     clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
     releases: { since: number === '015' ? '3.1.6' : '3.1.2' },
     scenarios: ['consent-refusals'],

@@ -7,6 +7,7 @@ import { statusOf } from '../../core/status.ts';
 interface Part {
   readonly number: string;
   readonly title: string;
+  readonly matters: string;
   readonly at: readonly string[];
   /** Left out: all, so that an absent member is one too. */
   readonly keywords?: readonly string[];
@@ -22,6 +23,7 @@ const parts: readonly Part[] = [
   {
     number: '001',
     title: 'An error has a Code of 1 to 40 characters',
+    matters: 'The Code is what logs and alarms group errors by; without it each refusal has to be read by a human.',
     at: ['/Code'],
     accept: { 'a code': honest },
     reject: { none: { ...honest, Code: undefined }, '41 characters': { ...honest, Code: 'c'.repeat(41) } },
@@ -29,6 +31,8 @@ const parts: readonly Part[] = [
   {
     number: '002',
     title: 'The Id of an error has 1 to 40 characters',
+    matters:
+      'The Id of an error is what a TPP quotes to the bank; a number or an overlong text does not fit the field that keeps it.',
     at: ['/Id'],
     keywords: present,
     accept: { 'an id': honest, 'one beside an error without': { ...honest, Id: 'é'.repeat(40) } },
@@ -37,6 +41,7 @@ const parts: readonly Part[] = [
   {
     number: '004',
     title: 'An error has a Message of 1 to 500 characters',
+    matters: 'The Message is what the developer reads first at night; an empty one makes every refusal the same.',
     at: ['/Message'],
     accept: { 'a message': honest },
     reject: { none: { ...honest, Message: undefined }, empty: { ...honest, Message: '' } },
@@ -44,6 +49,8 @@ const parts: readonly Part[] = [
   {
     number: '005',
     title: 'An error has Errors, with at least one entry',
+    matters:
+      'Clients act on the first entry of Errors; an empty or missing list is an exception in the code that handles exceptions.',
     at: ['/Errors'],
     accept: { 'one entry': honest, 'two entries': { ...honest, Errors: [detail, detail] } },
     reject: { none: { ...honest, Errors: undefined }, empty: { ...honest, Errors: [] } },
@@ -51,6 +58,8 @@ const parts: readonly Part[] = [
   {
     number: '006',
     title: 'Each entry of Errors has an ErrorCode',
+    matters:
+      'A TPP decides by the ErrorCode whether to ask the customer, try again or give up; without it it can only give up.',
     at: ['/Errors/*/ErrorCode'],
     accept: { 'a code': honest },
     reject: {
@@ -61,6 +70,8 @@ const parts: readonly Part[] = [
   {
     number: '007',
     title: 'Each entry of Errors has a Message of 1 to 500 characters',
+    matters:
+      'Each entry says what is wrong with one thing: without a text, a request with three faults is mended by guessing.',
     at: ['/Errors/*/Message'],
     accept: { 'a message': honest },
     reject: {
@@ -71,6 +82,8 @@ const parts: readonly Part[] = [
   {
     number: '008',
     title: 'Path and Url of an error are text, a Path of 1 to 500 characters',
+    matters:
+      'A TPP shows Path to its developer and follows Url for help; a list or an empty text there breaks the very code that reports faults.',
     at: ['/Errors/*/Path', '/Errors/*/Url'],
     keywords: present,
     accept: { 'a path': honest, 'a url': { ...honest, Errors: [{ ...detail, Url: 'https://bank.example/help' }] } },
@@ -82,6 +95,8 @@ const parts: readonly Part[] = [
   {
     number: '009',
     title: 'An error has the members of OBErrorResponse1 and no others',
+    matters:
+      'A strict parser refuses an error with members that it does not know, so the reason for the refusal is lost.',
     at: ['/**'],
     accept: { 'all members': honest },
     reject: {
@@ -103,11 +118,12 @@ const refused = {
 const sketches = (bodies: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(bodies).map(([title, body]) => [title, { ...refused, body }]));
 
-function errorSchema({ number, title, at, keywords, accept, reject }: Part): Rule {
+function errorSchema({ number, title, matters, at, keywords, accept, reject }: Part): Rule {
   return schemaRule({
     id: `AISP-ERR-${number}`,
     level: 'MUST',
     title,
+    matters,
     clause:
       number === '009' ? openApiClause('OBErrorResponse1') : clause('Read/Write Data API', 'Error Response Structure'),
     scenarios: ['consent-refusals', 'missing-permissions', 'tokens', 'routing'],

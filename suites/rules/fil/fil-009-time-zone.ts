@@ -28,6 +28,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'A filter is read in the time zone that the bank keeps its transactions in',
+  matters:
+    'If filter and records are in two time zones, each night an hour of payments is missed in summer that nobody misses in winter.',
   clause: clause('Read/Write Data API', 'Filtering'),
   applies: ({ timeZone }) =>
     timeZone !== undefined || 'The profile does not say in which time zone the bank keeps its transactions.',

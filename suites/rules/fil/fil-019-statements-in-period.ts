@@ -32,6 +32,8 @@ export default rule({
   id: 'AISP-FIL-019',
   level: 'MUST',
   title: 'Of the statements those are shown that lie completely in the consented period',
+  matters:
+    "A statement that reaches beyond the consented period shows the customer's spending on days that were not opened.",
   clause: clause('Account and Transaction API', 'Transaction To/From Date Time'),
   applies: offersAll(operation),
   scenarios: ['transaction-permissions'],

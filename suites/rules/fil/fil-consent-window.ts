@@ -59,6 +59,8 @@ export default [
     id: 'AISP-FIL-014',
     level: 'MUST',
     title: 'A filter that reaches beyond the consented period is accepted, and shows no more than that period',
+    matters:
+      'A TPP cannot always know where the consented period ends; being refused, or shown more than was consented to, harms either the service or the customer.',
     clause: clause('Transactions', 'Filtering'),
     scenarios: ['transaction-permissions'],
     needs,
@@ -78,6 +80,8 @@ export default [
     id: 'AISP-FIL-017',
     level: 'MUST',
     title: 'Without a filter too, transactions end where the consented period ends',
+    matters:
+      'A PSU who allowed three months has not allowed the fourth: without filters, too, a TPP must not come to see it.',
     clause: section,
     scenarios: ['transaction-permissions'],
     needs,
@@ -96,6 +100,8 @@ export default [
     id: 'AISP-FIL-018',
     level: 'MUST',
     title: 'Where the consented period has one end only, the other is open',
+    matters:
+      'A PSU who gave only a start wants all that follows to be seen; if the bank invents an end, new payments never reach the app.',
     clause: section,
     scenarios: ['transaction-permissions', 'reads'],
     needs: 'a consent with TransactionFromDateTime alone, and an account with transactions since',
@@ -137,6 +143,8 @@ export default [
     id: 'AISP-FIL-024',
     level: 'SHOULD',
     title: 'A filter does not lift the limit to credits or to debits',
+    matters:
+      'A customer who opened only what comes in must not see the rent appear because a date was added to the call.',
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['transaction-permissions'],
     needs: 'a consent for one side of the transactions, and an account with transactions',

@@ -34,6 +34,8 @@ export default [
     id: 'AISP-FIL-013',
     level: 'MUST',
     title: 'A filter for a time before the bank has records leaves none',
+    matters:
+      'A TPP asks from a date long ago to get all there is; an error for it hides the history that the bank does have.',
     clause: section,
     scenarios: ['filters'],
     needs: `${needs}, and a filter for a time long ago`,
@@ -52,6 +54,8 @@ export default [
     id: 'AISP-FIL-015',
     level: 'MAY',
     title: 'A filter that is no date is refused with 400, or ignored',
+    matters:
+      'A filter that cannot be read and is answered 500 looks like an outage; a developer never learns that the date is malformed.',
     clause: dates,
     releases: { since: '3.1.6' },
     scenarios: ['filters'],
@@ -75,6 +79,8 @@ export default [
     id: 'AISP-FIL-016',
     level: 'MUST',
     title: 'A filter whose end lies before its start leaves nothing, or is refused with 400',
+    matters:
+      'A reversed range that brings records is taken for a good one, and what it holds is stored as that period.',
     clause: section,
     tolerates: ['ends-exchanged'],
     scenarios: ['filters'],
@@ -103,6 +109,8 @@ export default [
     id: 'AISP-FIL-025',
     level: 'SHOULD',
     title: 'A plus sign that was not escaped does not break the server',
+    matters:
+      'Forgetting to escape the plus of an offset is the commonest slip of a client; it must cost a readable answer and not an outage.',
     clause: dates,
     scenarios: ['filters'],
     needs: `${needs}, and a filter with a plus sign that was not escaped`,

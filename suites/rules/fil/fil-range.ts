@@ -20,11 +20,12 @@ const byDay = { operation: all.operation, data: { Transaction: month.map(ofMidni
 const section = clause('Transactions', 'Filtering');
 const needs = 'an account with transactions';
 
-/** Statement number, title, the filter that shows it, its query, what it leaves, and answers that break it. */
+/** Statement number, title, why it matters, the filter that shows it, its query, what it leaves, and answers that break it. */
 const bounds = [
   [
     '002',
     'The filter fromBookingDateTime leaves what is booked at that time or later',
+    'If older bookings slip past the start, they are stored a second time; if newer ones are left out, they are never seen.',
     'from',
     from,
     month.slice(0, 4),
@@ -33,15 +34,24 @@ const bounds = [
   [
     '003',
     'The filter toBookingDateTime leaves what is booked at that time or earlier',
+    'A report for a tax year takes what was booked up to its last second; one booking too many or too few makes it wrong.',
     'to',
     to,
     month.slice(1),
     month,
   ],
-  ['004', 'Both filters together leave what is booked between them', 'both', `${from}&${to}`, month.slice(1, 4), month],
+  [
+    '004',
+    'Both filters together leave what is booked between them',
+    'A TPP cuts a long history into stretches between two dates: what falls between the stretches is lost for good.',
+    'both',
+    `${from}&${to}`,
+    month.slice(1, 4),
+    month,
+  ],
 ] as const;
 
-function bound([number, title, variant, query, left, wrong]: (typeof bounds)[number]): Rule {
+function bound([number, title, matters, variant, query, left, wrong]: (typeof bounds)[number]): Rule {
   const inner = left.slice(1, -1);
   const single = number === '004' ? ['from', 'to'] : [];
   return rule({
@@ -49,6 +59,7 @@ function bound([number, title, variant, query, left, wrong]: (typeof bounds)[num
     level: 'MUST',
     tolerates: ['zone-of-the-bank'],
     title: number === '004' ? `${title}, and either works alone` : title,
+    matters,
     clause: section,
     scenarios: ['filters'],
     needs,
@@ -82,6 +93,8 @@ export default [
     id: 'AISP-FIL-001',
     level: 'MUST',
     title: 'A list of transactions can be filtered by booking date',
+    matters:
+      'Each day TPPs fetch only what is new; without a working filter they fetch the whole history of every customer every day.',
     clause: clause('Read/Write Data API', 'Filtering'),
     scenarios: ['filters'],
     needs,
@@ -100,6 +113,8 @@ export default [
     level: 'MUST',
     tolerates: ['zone-of-the-bank'],
     title: 'The filters compare the booking date, whatever the value date',
+    matters:
+      'A TPP asks by booking date because it never changes; if the bank compares the value date, payments of the weekend fall out of both weeks.',
     clause: section,
     scenarios: ['filters'],
     needs: 'an account with a transaction whose value date lies elsewhere than its booking date',
@@ -126,6 +141,8 @@ export default [
     level: 'MUST',
     tolerates: ['zone-of-the-bank'],
     title: 'The filters work on the list over all accounts as they do on that of one',
+    matters:
+      'A TPP that moves from lists by account to the one over all must get the same payments for the same dates.',
     clause: clause('Transactions', 'Endpoints'),
     applies: ({ operations }: BankProfile) =>
       operations.includes('GET /transactions') || 'The bank does not offer GET /transactions.',

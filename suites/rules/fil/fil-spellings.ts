@@ -46,6 +46,8 @@ export default [
     id: 'AISP-FIL-007',
     level: 'MUST',
     title: 'A time zone in a filter is ignored',
+    matters:
+      'Filters are read as local time everywhere; a bank that converts the zone moves the edge of a day, and payments around midnight are lost.',
     clause: section,
     scenarios: ['filters'],
     needs: `${needs}, and a filter with a time zone`,
@@ -68,6 +70,8 @@ export default [
     id: 'AISP-FIL-010',
     level: 'MUST',
     title: 'Filters may have a fraction, no seconds, an offset in hours, or the basic format',
+    matters:
+      'Date libraries write the same moment in many lawful ways; a bank that takes one only fails some TPPs and not others.',
     clause: dates,
     releases: { since: '3.1.5' },
     scenarios: ['filters'],
@@ -90,6 +94,8 @@ export default [
     id: 'AISP-FIL-011',
     level: 'MUST',
     title: 'A filter with a date alone means the midnight at its start',
+    matters:
+      'A date alone is what people think of; if it means noon or the end of the day, the first half of the day is lost.',
     clause: dates,
     scenarios: ['filters'],
     needs: `${needs}, and a filter with a date alone`,
@@ -117,6 +123,7 @@ export default [
     level: 'MUST',
     tolerates: ['zone-of-the-bank'],
     title: 'Days on which banks do not work are fit for a filter',
+    matters: 'TPPs run at weekends, too: a filter that falls on a Sunday must not be moved or refused.',
     clause: section,
     scenarios: ['filters'],
     needs: `${needs}, and a filter that begins on a Sunday`,

@@ -38,6 +38,8 @@ export default [
     level: 'MUST',
     tolerates: ['C9/table', 'zone-of-the-bank'],
     title: 'Statement filters leave the statements that start and end in the range',
+    matters:
+      'A lender that asks for the statements of a quarter must get exactly those, or the income of another month counts.',
     clause: section,
     applies,
     scenarios: ['filters'],
@@ -71,6 +73,8 @@ export default [
     id: 'AISP-FIL-021',
     level: 'MUST',
     title: 'The list over all accounts has every statement in the range that the list of one account has',
+    matters:
+      'A statement that is missing from the list over all accounts is a month without books, though the account itself has it.',
     clause: clause('Statements', 'GET /statements'),
     applies: ({ operations }: BankProfile) =>
       (operations.includes(byAccount) && operations.includes('GET /statements')) ||
@@ -102,6 +106,8 @@ export default [
     id: 'AISP-FIL-022',
     level: 'MUST',
     title: 'Statement filters accept a Sunday, a time long ago and a time zone',
+    matters:
+      'A quarter may begin on a Sunday and a history before the account did; refused filters hide the statements that exist.',
     clause: section,
     applies,
     scenarios: ['filters'],

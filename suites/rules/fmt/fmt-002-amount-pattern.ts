@@ -21,6 +21,8 @@ export default rule({
   id: 'AISP-FMT-002',
   level: 'MUST',
   title: 'An amount has 1 to 13 digits, and after a dot 1 to 5 decimals, which may be missing from release 3.1.5',
+  matters:
+    'Money is parsed by its exact form: a comma, a currency sign or a sixth decimal makes amounts fail or, worse, be read ten times too big.',
   clause: openApiClause('OBActiveCurrencyAndAmount_SimpleType'),
   statements: ['AISP-FMT-001', 'AISP-FMT-002'],
   scenarios: ['reads', 'basic-view'],

@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-FMT-003',
   level: 'MUST',
   title: 'An amount is text and never negative: its sign is the CreditDebitIndicator',
+  matters:
+    'The sign of an amount is its indicator; a minus besides turns a debit into a credit in the sums of the TPP.',
   clause: openApiClause('OBActiveCurrencyAndAmount_SimpleType'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an amount of money',

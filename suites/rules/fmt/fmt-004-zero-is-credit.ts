@@ -18,6 +18,7 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'A balance of zero counts as credit',
+  matters: 'A TPP that colours debts red shows a customer at nought as one in debt.',
   clause: clause('Balances', 'Data Dictionary'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a balance of zero: an account with nothing on it',

@@ -16,6 +16,7 @@ export default rule({
   level: 'MUST',
   tolerates: ['country-code-for-users'],
   title: 'A country is an alpha-2 code that ISO 3166-1 assigns',
+  matters: 'A country that is none sends letters nowhere and fails each check against sanction lists.',
   clause: clause('Account and Transaction API', 'ISO Enumerations'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an address',

@@ -16,6 +16,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['make-up-of-a-bic'],
   title: 'An institution by UK.OBIE.BICFI is a BIC of 8 or 11 characters',
+  matters:
+    'TPPs find the name and logo of a bank by its BIC; one of a wrong length finds none, and a transfer abroad is refused.',
   clause: clause('Namespaced Enumerations', 'OBExternalFinancialInstitutionIdentification4Code'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account servicer or a creditor agent by BIC',

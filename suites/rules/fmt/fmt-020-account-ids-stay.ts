@@ -17,6 +17,7 @@ export default rule({
   id: 'AISP-FMT-020',
   level: 'MUST',
   title: 'An account has the same AccountId on every call under a consent',
+  matters: 'A TPP that keys its store by AccountId loses the history when the id changes, or shows the account twice.',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
   scenarios: ['reads', 'headers', 'media-types'],
   needs: 'the list of accounts, read at least twice under one consent',

@@ -22,6 +22,8 @@ export default rule({
   id: 'AISP-FMT-022',
   level: 'SHOULD',
   title: 'An AccountId is none of the numbers by which the owner knows the account',
+  matters:
+    'An id goes through logs and addresses that are not protected as account numbers are; if it is one, the number leaks with each call.',
   clause: clause('Accounts', 'Data Dictionary'),
   scenarios: ['reads'],
   needs: 'an account in the Detail view',

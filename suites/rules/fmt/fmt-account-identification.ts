@@ -7,7 +7,7 @@ import type { Vector } from '../../core/sketch.ts';
 import { hasLuhnDigit, isIban } from '../../core/values/account-numbers.ts';
 import type { OpinionId } from '../../ledger/opinions.ts';
 
-interface Scheme extends Pick<Rule, 'title' | 'needs'> {
+interface Scheme extends Pick<Rule, 'title' | 'matters' | 'needs'> {
   readonly number: string;
   readonly scheme: string;
   readonly expected: string;
@@ -29,6 +29,8 @@ const table: readonly Scheme[] = [
     number: '009',
     scheme: 'UK.OBIE.SortCodeAccountNumber',
     title: 'An account by UK.OBIE.SortCodeAccountNumber is 14 digits: sort code and account number',
+    matters:
+      'A payment to a sort code and account number with dashes, or half of it, is refused or goes to another account.',
     needs: 'an account or a creditor by sort code and account number',
     expected: 'Expected 6 digits of sort code and 8 of account number',
     test: (text) => /^\d{14}$/.test(text),
@@ -39,6 +41,7 @@ const table: readonly Scheme[] = [
     number: '010',
     scheme: 'UK.OBIE.IBAN',
     title: 'An account by UK.OBIE.IBAN is a whole IBAN with the right check digits',
+    matters: 'An IBAN with wrong check digits is refused by every payment system that it is copied into.',
     needs: 'an account or a creditor by IBAN',
     expected: 'Expected a whole IBAN, without blanks, whose check digits are right',
     tolerates: ['printed-iban'],
@@ -54,6 +57,8 @@ const table: readonly Scheme[] = [
     number: '011',
     scheme: 'UK.OBIE.PAN',
     title: 'An account by UK.OBIE.PAN is a card number, in which digits may be masked',
+    matters:
+      'A card is recognised by its number, masked as it may be; a product name in its place matches no card that the customer knows.',
     needs: 'an account or a creditor by PAN',
     expected: 'Expected a card number of 8 to 19 digits, masked or not',
     tolerates: ['card-number-cut-or-made-up'],

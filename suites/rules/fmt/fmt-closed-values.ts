@@ -35,6 +35,8 @@ const enumerations = schemaRule({
   id: 'AISP-FMT-018',
   level: 'MUST',
   title: 'Static enumerations hold the values of the standard and no others',
+  matters:
+    'A closed list is compiled into clients: a value outside it is an exception, and the page of records is lost with it.',
   clause: clause('Account and Transaction API', 'Static Enumerations'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with a value of a static enumeration',
@@ -58,6 +60,7 @@ const types = schemaRule({
   id: 'AISP-FMT-029',
   level: 'MUST',
   title: 'Booleans and numbers are booleans and numbers of JSON, not text',
+  matters: '"false" as a text is true in half of the languages that clients are written in.',
   clause: openApiClause('CreditLine, OBParty2, OBCurrencyExchange5 and OBStatement2'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with a boolean or a number, such as the credit line of a balance',

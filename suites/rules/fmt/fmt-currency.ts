@@ -18,6 +18,8 @@ const spelling = schemaRule({
   id: 'AISP-FMT-005',
   level: 'MUST',
   title: 'A currency code is three capital letters',
+  matters:
+    'Currency libraries look up three capitals; "gbp" or a pound sign finds nothing and the amount cannot be shown.',
   clause: openApiClause('ActiveOrHistoricCurrencyCode'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with a currency',
@@ -30,6 +32,8 @@ const known = rule({
   id: 'AISP-FMT-006',
   level: 'MUST',
   title: 'A currency code is one that ISO 4217 assigns or used to assign',
+  matters:
+    'An unknown currency has no exchange rate and no decimals: the total over the accounts of a customer cannot be made.',
   clause: clause('Account and Transaction API', 'ISO Enumerations'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with a currency',

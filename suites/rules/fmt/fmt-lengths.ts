@@ -24,6 +24,8 @@ const text = schemaRule({
   ...reads,
   id: 'AISP-FMT-008',
   title: 'Text is never empty and never longer than its class allows',
+  matters:
+    'Columns of databases are as wide as the standard says; a longer text is cut or the record is refused, and an empty one fills the screen with blanks.',
   clause: openApiClause('Max35Text and its like'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a successful answer with text',
@@ -42,6 +44,8 @@ const ids = schemaRule({
   ...reads,
   id: 'AISP-FMT-023',
   title: 'An AccountId has at most 40 characters, a ConsentId 128, a TransactionId 210',
+  matters:
+    'Key columns are made as wide as the standard allows; a longer id is cut, and two that begin alike become one.',
   clause: openApiClause('AccountId, ConsentId and TransactionId'),
   needs: 'an answer with accounts, consents or transactions',
   owns: { at: ['/**/AccountId', '/**/ConsentId', '/**/TransactionId'], keywords: lengths },
@@ -60,6 +64,8 @@ const categories = schemaRule({
   ...reads,
   id: 'AISP-FMT-027',
   title: 'A MerchantCategoryCode has 3 or 4 characters',
+  matters:
+    'Spending is sorted by merchant category: a code of another length falls into none, and groceries become "other".',
   clause: openApiClause('OBMerchantDetails1'),
   needs: 'a card transaction with MerchantDetails',
   owns: {
@@ -79,6 +85,8 @@ const addressLines = schemaRule({
   id: 'AISP-FMT-028',
   optional: true,
   title: 'An address has at most 5 AddressLines for a party and 7 for an institution, of at most 70 characters each',
+  matters:
+    'Addresses are laid out in as many lines as the standard has; further or longer ones are cut, and letters come back.',
   clause: openApiClause('OBPostalAddress6 and OBParty2 Address'),
   needs: 'an answer with an address',
   owns: {
@@ -108,6 +116,8 @@ const names = schemaRule({
   ...reads,
   id: 'AISP-FMT-030',
   title: 'The name of an account or of a party has at most 350 characters, and 70 in earlier releases',
+  matters:
+    'The name is compared with that which the customer gave; one that was cut or overflows its field fails the check.',
   clause: clause('Parties', 'Data Dictionary'),
   needs: 'an answer with the name of an account or of a party',
   owns: {

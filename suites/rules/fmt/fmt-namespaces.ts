@@ -21,6 +21,7 @@ const namespaced = rule({
   id: 'AISP-FMT-015',
   level: 'MUST',
   title: 'Values of namespaced enumerations come with their namespace',
+  matters: 'A bare value collides with that of another bank: a TPP that serves both shows one of them wrongly.',
   clause: clause('Namespaced Enumerations', 'Release Management'),
   apart: true,
   *judge(evidence) {
@@ -38,6 +39,7 @@ const ownNamespace = rule({
   id: 'AISP-FMT-016',
   level: 'MUST',
   title: 'A namespace is a two-letter country and the name of whoever issues the value',
+  matters: 'Only the namespace says whom to ask what a value means; without country and issuer nobody can be asked.',
   clause: clause('Namespaced Enumerations', 'Design Principles'),
   apart: true,
   *judge(evidence) {
@@ -61,6 +63,8 @@ const ownOnlyWhereNeeded = rule({
   id: 'AISP-FMT-017',
   level: 'MUST NOT',
   title: 'No value of a bank stands where the standard has one for the same',
+  matters:
+    'A TPP that knows the value of the standard does not recognise the same thing under a private name, and files it under "other".',
   clause: clause('Namespaced Enumerations', 'Design Principles'),
   apart: true,
   *judge(evidence) {

@@ -14,6 +14,8 @@ const phones = schemaRule({
   ...reads,
   id: 'AISP-FMT-024',
   title: 'A phone number holds a plus sign, 1 to 3 digits of country code, a hyphen and the number',
+  matters:
+    'A phone number without country code cannot be dialled from a TPP abroad, nor compared with the one that the customer gave.',
   clause: openApiClause('PhoneNumber'),
   needs: 'a party with a phone number',
   owns: {
@@ -36,6 +38,7 @@ const uris = schemaRule({
   ...reads,
   id: 'AISP-FMT-025',
   title: 'The link from a party to its account is an absolute URI',
+  matters: 'A TPP follows the link from a party to its account as it stands; a relative one leads to its own server.',
   clause: openApiClause('OBPartyRelationships1'),
   releases: { since: '3.1.1' },
   needs: 'a party with Relationships',
@@ -53,6 +56,8 @@ const rates = schemaRule({
   id: 'AISP-FMT-026',
   statements: ['AISP-FMT-026', 'AISP-STA-009'],
   title: 'A rate has 1 to 3 digits, a minus sign before them if any, and after a dot 1 to 4 decimals',
+  matters:
+    'A rate that cannot be read as a number keeps an account out of every comparison; one with a percent sign counts a hundredfold.',
   clause: clause('Statements', 'Data Dictionary'),
   applies: ({ operations }) =>
     operations.some((id) => id.endsWith('/offers') || id.endsWith('/statements')) ||

@@ -42,6 +42,7 @@ const agents = rule({
   optional: true,
   level: 'MUST',
   title: 'An institution goes by UK.OBIE.BICFI, by UK.OBIE.NCC and a country, or by a scheme of the bank',
+  matters: 'Without a known scheme nobody can say whether 000123 is a BIC, a clearing code or a number of the bank.',
   clause: clause('Namespaced Enumerations', 'OBExternalFinancialInstitutionIdentification4Code'),
   releases: { since: '3.1.3' },
   scenarios: ['reads', 'basic-view'],
@@ -64,6 +65,8 @@ const accounts = rule({
   level: 'MUST',
   title:
     'An account goes by one of the six schemes of UK.OBIE, Wallet among them from 3.1.11, or by a scheme of the bank',
+  matters:
+    'A TPP chooses by the scheme how to read and show an account; an unknown one leaves a number that cannot be paid to.',
   clause: clause('Namespaced Enumerations', 'OBExternalAccountIdentification4Code'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account or a creditor by a scheme of the standard',

@@ -5,7 +5,7 @@ import { below, type Look, look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { sampleAccount, sampleStandingOrder } from '../../core/sample-records.ts';
 
-interface Ids extends Pick<Rule, 'title' | 'needs' | 'accept' | 'reject'> {
+interface Ids extends Pick<Rule, 'title' | 'matters' | 'needs' | 'accept' | 'reject'> {
   readonly number: string;
   /** Records and the member that holds their id. */
   readonly members: readonly (readonly [record: RecordName, id: string])[];
@@ -25,6 +25,8 @@ const table: readonly Ids[] = [
   {
     number: '019',
     title: 'No two accounts, and no two parties, of an answer have the same id',
+    matters:
+      'Two accounts or parties of one id overwrite each other in the store of a TPP; the customer sees one account and the money of the other.',
     needs: 'a list of accounts or of parties',
     members: [
       ['Account', 'AccountId'],
@@ -36,6 +38,8 @@ const table: readonly Ids[] = [
   {
     number: '021',
     title: 'No two standing orders, statements or offers of an account have the same id, where they have one',
+    matters:
+      'Of two entries of one id a TPP keeps the last: a standing order, a statement or an offer disappears from the screen.',
     needs: 'a list of standing orders, statements or offers with ids',
     members: [
       ['StandingOrder', 'StandingOrderId'],

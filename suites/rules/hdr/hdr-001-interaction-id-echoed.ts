@@ -13,6 +13,8 @@ export default rule({
   level: 'MUST',
   title:
     'A successful GET plays back the x-fapi-interaction-id of its request unchanged, whatever the case of its name',
+  matters:
+    'The interaction id is how TPP and bank find one call in two logs; if it comes back altered, no incident can be traced.',
   clause: clause('Read/Write Data API', 'Response Headers'),
   statements: ['AISP-HDR-001', 'AISP-HDR-008'],
   scenarios: ['reads', 'basic-view', 'headers'],

@@ -13,6 +13,7 @@ export default rule({
   id: 'AISP-HDR-006',
   level: 'MUST',
   title: 'The answers that make and delete a consent play back the interaction id',
+  matters: 'Disputes about consents, who gave one and when it ended, are settled by logs that this id joins.',
   clause: clause('Account Access Consents', 'Usage Examples'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that was made or deleted',

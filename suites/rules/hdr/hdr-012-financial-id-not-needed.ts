@@ -28,6 +28,8 @@ export default rule({
   id: 'AISP-HDR-012',
   level: 'MUST',
   title: 'No call needs x-fapi-financial-id',
+  matters:
+    'The header was dropped in 3.1.2: a bank that still asks for it refuses every client that was written since.',
   clause: openApiClause('parameters'),
   releases: { since: '3.1.2' },
   scenarios: ['reads', 'basic-view', 'consents'],

@@ -12,6 +12,8 @@ export default rule({
   statements: ['AISP-HDR-012'],
   level: 'MUST',
   title: 'A call without x-fapi-financial-id is refused as long as the header is required',
+  matters:
+    'While the header is required, a bank that does not ask for it lets a client pass its tests that fails at the next bank.',
   clause: openApiClause('parameters'),
   releases: { until: '3.1.1' },
   scenarios: ['headers'],

@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-HDR-022',
   level: 'MUST',
   title: 'A refusal with 406 holds no account data',
+  matters:
+    'A refusal that carries accounts shows data to a caller whose answer the bank said it would not give, past every check of that caller.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['media-types'],
   needs: 'a call that was refused with 406',

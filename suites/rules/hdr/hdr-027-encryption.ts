@@ -10,6 +10,8 @@ export default rule({
   id: 'AISP-HDR-027',
   level: 'MAY',
   title: 'A request for an encrypted answer gets one, or 406',
+  matters:
+    'A TPP that asks for encryption must get it or be told; clear text in its place is kept where only encrypted data may be.',
   clause: clause('Read/Write Data API', 'Message Encryption'),
   scenarios: ['media-types'],
   needs: 'a consent that opens accounts, to ask for them encrypted',

@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-HDR-031',
   level: 'MUST',
   title: 'Bodies are UTF-8, encoded once',
+  matters:
+    'A name comes out as ZoÃ« where bytes are not UTF-8 or were encoded twice, and then matches no customer and no payee.',
   clause: clause('Read/Write Data API', 'Character Encoding'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a JSON body',

@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-HDR-032',
   level: 'MUST',
   title: 'A request with a character that cannot be processed is refused with 400, not altered',
+  matters:
+    'If a bank drops or swaps a character that it cannot process, the consent that it makes is not the one that was asked for.',
   clause: clause('Read/Write Data API', 'Character Encoding'),
   scenarios: ['consent-refusals'],
   needs: 'an access token for the client, to ask for a permission with a character too many',

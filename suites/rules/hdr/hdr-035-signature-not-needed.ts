@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-HDR-035',
   level: 'MAY',
   title: 'A signature that nobody asked for is ignored, or refused with 400 as unexpected',
+  matters:
+    'Clients that also make payments sign every request; account information asks for no signature, and must not break on one.',
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['headers', 'token-life'],
   needs: 'an access token for the client, to post a consent with x-jws-signature',

@@ -12,6 +12,7 @@ export default rule({
   id: 'AISP-HDR-036',
   level: 'SHOULD',
   title: 'An answer of 429 says in Retry-After how many seconds to wait',
+  matters: 'Without a time to wait a TPP tries again at once, and both sides get slower until neither answers.',
   clause: clause('Read/Write Data API', 'Response Headers'),
   scenarios: ['trouble'],
   needs: 'an answer of 429',

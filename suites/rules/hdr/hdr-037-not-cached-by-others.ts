@@ -10,6 +10,7 @@ export default rule({
   id: 'AISP-HDR-037',
   level: 'MAY',
   title: 'No answer invites shared caches to keep it',
+  matters: 'An answer that shared caches may keep can be given to the next customer behind the same proxy.',
   clause: clause('Read/Write Data API', 'Response Headers'),
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',

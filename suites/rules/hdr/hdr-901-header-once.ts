@@ -25,6 +25,8 @@ export default rule({
   id: 'AISP-HDR-901',
   level: 'SHOULD',
   title: 'A header that has one value does not come twice with two',
+  matters:
+    'Two values for one header are read differently by each library: half of the clients take the first, half the last, and some the two joined.',
   clause: rfcClause(9110, '5.3'),
   beyond: 'No header that is no list may come twice: one client reads the first value, another the last.',
   scenarios: ['reads', 'consents'],

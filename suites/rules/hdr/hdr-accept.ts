@@ -9,6 +9,7 @@ interface Negotiation {
   readonly number: string;
   readonly level: Level;
   readonly title: string;
+  readonly matters: string;
   readonly probe: 'happy' | 'not-acceptable';
   readonly variants: readonly [string, ...string[]];
   readonly status: number;
@@ -19,6 +20,7 @@ const table: readonly Negotiation[] = [
     number: '021',
     level: 'MUST',
     title: 'A representation that the bank does not have is refused with 406',
+    matters: 'A client that asks for XML and gets JSON fails in its parser; 406 tells it in one line what is wrong.',
     probe: 'not-acceptable',
     variants: ['text/xml', 'image/png'],
     status: 406,
@@ -27,6 +29,8 @@ const table: readonly Negotiation[] = [
     number: '024',
     level: 'MUST',
     title: 'Accept may carry a charset of UTF-8 or a weight',
+    matters:
+      'HTTP libraries send weights and charsets with Accept; a bank that compares the header as text refuses the ordinary ones.',
     probe: 'happy',
     variants: ['accept:application/json; charset=utf-8', 'accept:application/json;q=0.9'],
     status: 200,
@@ -35,6 +39,8 @@ const table: readonly Negotiation[] = [
     number: '025',
     level: 'SHOULD',
     title: 'Accept may be a wildcard',
+    matters:
+      'The default of curl and of most libraries is a wildcard: where it is refused, the first try of every developer fails.',
     probe: 'happy',
     variants: ['accept:application/*', 'accept:*/*'],
     status: 200,
@@ -43,13 +49,15 @@ const table: readonly Negotiation[] = [
     number: '026',
     level: 'MUST',
     title: 'An Accept for another charset than UTF-8 is refused with 406',
+    matters:
+      'A client that can read one charset alone gets broken names, without a word, from a bank that answers in another.',
     probe: 'not-acceptable',
     variants: ['application/json;charset=utf-16'],
     status: 406,
   },
 ];
 
-function negotiation({ number, level, title, probe, variants, status }: Negotiation): Rule {
+function negotiation({ number, level, title, matters, probe, variants, status }: Negotiation): Rule {
   const [variant] = variants;
   const call: Sketch = {
     operation: 'GET /accounts',
@@ -60,6 +68,7 @@ function negotiation({ number, level, title, probe, variants, status }: Negotiat
     id: `AISP-HDR-${number}`,
     level,
     title,
+    matters,
     clause: number === '025' ? rfcClause(7231, '5.3.2') : clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: ['media-types'],
     needs: 'a consent that opens accounts, to read them with such an Accept header',

@@ -20,6 +20,7 @@ export default [
     id: 'AISP-HDR-007',
     level: 'MUST',
     title: 'An interaction id that is no UUID is refused or played back, never replaced',
+    matters: 'An id that is silently replaced leaves the TPP searching for one that the bank never wrote down.',
     clause: clause('Read/Write Data API', 'Request Headers'),
     scenarios: ['headers'],
     needs: 'a call whose interaction id is no UUID',
@@ -42,6 +43,8 @@ export default [
     id: 'AISP-HDR-010',
     level: 'MUST',
     title: 'An x-fapi-auth-date in another form than RFC 7231 is refused as a bad header or ignored',
+    matters:
+      'If a bank reads a malformed sign-in date as some other time, what it knows of the presence of the customer is made up.',
     clause: clause('Read/Write Data API', 'Date Formats'),
     releases: { since: '3.1.2' },
     scenarios: ['headers'],

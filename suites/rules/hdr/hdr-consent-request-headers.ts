@@ -17,6 +17,8 @@ export default [
     id: 'AISP-HDR-017',
     level: 'MUST',
     title: 'The media type of a consent request may have parameters',
+    matters:
+      'Many HTTP libraries add a charset to the media type of their own accord; a bank that compares the text refuses all who use them.',
     clause: clause('Read/Write Data API', 'Request Headers'),
     scenarios: ['consents'],
     needs: 'an access token for the client, to post a consent with a charset in its Content-Type',
@@ -36,6 +38,8 @@ export default [
     id: 'AISP-HDR-034',
     level: 'MUST',
     title: 'An over-long x-idempotency-key is ignored like any other on a consent request',
+    matters:
+      'Gateways of TPPs put an idempotency key on every POST; the standard ignores it here, so a long one must not cost a consent.',
     clause: clause('Read/Write Data API', 'Idempotency'),
     scenarios: ['consents'],
     needs: 'an access token for the client, to post a consent with a key of more than 40 characters',

@@ -29,6 +29,8 @@ export default [
     id: 'AISP-HDR-028',
     level: 'MUST',
     title: 'A success with a JSON body declares application/json',
+    matters:
+      'Clients choose their parser by this header: with text/html before it, good JSON is handed on as a web page.',
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['reads', 'basic-view', 'consents'],
     needs: 'a success with a body',
@@ -59,6 +61,8 @@ export default [
     id: 'AISP-HDR-029',
     level: 'MUST',
     title: 'An error with a JSON body declares application/json',
+    matters:
+      'A client that sees another media type does not read the error, and shows "unknown error" where the reason is at hand.',
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['consent-refusals', 'missing-permissions', 'tokens', 'routing'],
     needs: 'an error with a body',
@@ -85,6 +89,7 @@ export default [
     id: 'AISP-HDR-030',
     level: 'MUST',
     title: 'An answer without a body has no Content-Type',
+    matters: 'A media type without a body has parsers try to read nothing, and fail on a success.',
     clause: clause('Account Access Consents', 'Usage Examples'),
     scenarios: ['consent-deletion'],
     needs: 'a consent that could be deleted',

@@ -30,6 +30,8 @@ export default [
     id: 'AISP-HDR-002',
     level: 'MUST',
     title: 'A success without an interaction id in its request carries one of the bank, which is a UUID',
+    matters:
+      'A TPP that sends no id reports an incident by that of the bank; without one there is nothing to quote to the help desk.',
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['headers'],
     needs: 'a successful call that was sent without an interaction id',
@@ -46,6 +48,7 @@ export default [
     id: 'AISP-HDR-003',
     level: 'MUST',
     title: 'Interaction ids that the bank makes up differ from answer to answer',
+    matters: 'An id that several answers share points the help desk to the call of somebody else.',
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['headers'],
     needs: 'two successful calls that were sent without an interaction id',

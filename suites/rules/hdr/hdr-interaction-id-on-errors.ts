@@ -24,6 +24,7 @@ export default [
     id: 'AISP-HDR-004',
     level: 'MUST',
     title: 'An error carries an interaction id although its request named none',
+    matters: 'A refusal is what TPPs ask about; without an id of its own it is the very call that nobody can find.',
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['tokens'],
     needs: 'a refused call that was sent without an interaction id',
@@ -45,6 +46,8 @@ export default [
     id: 'AISP-HDR-005',
     level: 'MUST',
     title: 'An error plays back the interaction id of its request unchanged',
+    matters:
+      'A TPP looks up a failed call by the id that it sent; an error that loses it breaks the trace where it is needed.',
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['consent-refusals', 'missing-permissions', 'accounts-outside-consent', 'routing', 'media-types'],
     needs: 'a refused call that was sent with an interaction id',

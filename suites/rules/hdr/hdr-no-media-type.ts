@@ -14,6 +14,8 @@ export default [
     id: 'AISP-HDR-018',
     level: 'MUST',
     title: 'A consent request that names no media type is refused',
+    matters:
+      'A consent should not hang on a guess at the kind of a body: what one bank guesses, the next refuses, and the fault shows in production.',
     clause: section,
     scenarios: ['media-types'],
     needs: 'an access token for the client, to post a consent without Content-Type',
@@ -36,6 +38,7 @@ export default [
     id: 'AISP-HDR-023',
     level: 'MUST',
     title: 'A call without Accept is answered in JSON',
+    matters: 'The simplest clients send no Accept; what they get has to be what all others get.',
     clause: section,
     scenarios: ['media-types'],
     needs: 'a consent that opens accounts, to read them without Accept',

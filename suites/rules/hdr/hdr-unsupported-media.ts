@@ -11,6 +11,8 @@ export default [
     id: 'AISP-HDR-016',
     level: 'MUST',
     title: 'A consent request of another media type than JSON is refused with 415',
+    matters:
+      'A bank that guesses at a body which is no JSON makes a consent that says something other than what the TPP meant.',
     clause: clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: ['media-types'],
     needs: 'an access token for the client, to post a consent of another media type',
@@ -31,6 +33,8 @@ export default [
     id: 'AISP-HDR-019',
     level: 'MUST',
     title: 'A consent request in another charset than UTF-8 is refused',
+    matters:
+      'Bytes that are read in another charset than they were written in can change what a customer is asked to approve.',
     clause: clause('Read/Write Data API', 'Character Encoding'),
     tolerates: ['charset-without-meaning'],
     scenarios: ['media-types'],

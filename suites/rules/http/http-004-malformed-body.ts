@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-HTTP-004',
   level: 'MUST',
   title: 'A consent request that is not a JSON object is refused with 400',
+  matters:
+    'A bank that does not refuse a list or a bare text as a consent answers 500, and the TPP waits out a fault of its own.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['consent-refusals'],
   needs: 'consent requests with a truncated body and with an array for a body',

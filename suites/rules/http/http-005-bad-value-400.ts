@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-HTTP-005',
   level: 'MUST',
   title: 'A header or query parameter with an unreadable value leads to 400 if it is refused',
+  matters:
+    '400 tells a developer that the header or filter is wrong; 403 or 404 has them look at consents and addresses instead.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['headers', 'filters'],
   needs: 'calls with an unreadable header or filter',

@@ -10,6 +10,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['method-not-implemented'],
   title: 'A method that a data resource does not have is refused with 405, whatever the token permits',
+  matters:
+    '405 tells a TPP that the method is wrong for anybody; 403 sends it to the customer for a permission that does not exist.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   statements: ['AISP-HTTP-006', 'AISP-HTTP-008'],
   scenarios: ['routing'],

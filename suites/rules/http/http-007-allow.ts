@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-HTTP-007',
   level: 'SHOULD',
   title: 'An answer of 405 lists the methods of the resource in Allow',
+  matters:
+    'A developer who used the wrong method learns the right one from Allow; without it the documents are searched.',
   clause: rfcClause(7231, '6.5.5'),
   scenarios: ['routing'],
   needs: 'an answer of 405',

@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-HTTP-009',
   level: 'MUST',
   title: 'A GET or DELETE is never answered with 415',
+  matters: 'A GET has no body of any type: 415 for one sends the developer to repair what was never sent.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['reads', 'headers', 'media-types'],
   needs: 'GET and DELETE calls',

@@ -10,6 +10,8 @@ export default rule({
   id: 'AISP-HTTP-010',
   level: 'MUST',
   title: 'An operation that the bank does not implement is refused with 404, or as its profile says',
+  matters:
+    'A TPP finds out by this status what a bank does not offer and hides the feature; with 500 it tries every hour for ever.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   applies: ({ operations }) => operations.length < operationIds.length || 'The bank offers every operation.',
   scenarios: ['not-offered'],

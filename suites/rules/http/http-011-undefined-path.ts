@@ -9,6 +9,7 @@ export default rule({
   id: 'AISP-HTTP-011',
   level: 'MAY',
   title: 'A path that the standard does not define is refused, with 404 or another status of a bad call',
+  matters: 'A misspelt path that answers with success lets a client believe for months that it reads something.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['routing'],
   needs: 'calls to paths that the standard does not define',

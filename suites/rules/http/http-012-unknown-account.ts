@@ -14,6 +14,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['C6/suite'],
   title: 'An AccountId that does not exist is refused with 400',
+  matters:
+    'A TPP removes an account when the bank says that its id is unknown; with 403 or 404 it keeps asking for what is gone.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['accounts-outside-consent'],
   needs: 'calls with an AccountId that does not exist',

@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-HTTP-013',
   level: 'MUST',
   title: 'Deleting a consent that does not exist is refused with 400',
+  matters:
+    'A clean-up that meets a consent twice must be told so by the agreed status, or it retries a deletion that is long done.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['accounts-outside-consent'],
   needs: 'a DELETE with a ConsentId that does not exist',

@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-HTTP-014',
   level: 'MUST',
   title: 'A StatementId that does not exist is refused with 400',
+  matters:
+    'A TPP with a stale StatementId learns from 400 to list the statements anew; with 500 it waits for the bank to get well.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   applies: ({ operations }) =>
     operations.some((id) => id.includes('{StatementId}')) || 'The bank offers no operation on one statement.',

@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-HTTP-015',
   level: 'SHOULD',
   title: 'The refusal of an id that does not exist has the ErrorCode UK.OBIE.Resource.NotFound',
+  matters:
+    'The code tells the TPP that the id is at fault and not the rest of the request; without it both look like any other 400.',
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['accounts-outside-consent', 'consent-refusals'],
   needs: 'a refusal with 400 and a body of an id that does not exist',

@@ -9,6 +9,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['C6/suite'],
   title: 'An account that the PSU did not select is refused with 403',
+  matters:
+    '403 tells a TPP that the account exists outside the consent, so that asking the customer helps; anything else sends it astray, and data would be a breach.',
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['accounts-outside-consent'],
   needs: 'a consent for some of the accounts, and one that it leaves out',

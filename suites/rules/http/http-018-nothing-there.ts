@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-HTTP-018',
   level: 'MUST',
   title: 'A query that finds no business data is answered with 200',
+  matters:
+    'A quiet month is not a fault: if it is answered with 404, the app tells its customer that the account cannot be reached.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['filters', 'reads'],
   needs: 'a query that finds nothing, such as transactions of 1970',

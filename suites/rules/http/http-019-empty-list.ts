@@ -27,6 +27,8 @@ export default rule({
   statements: ['AISP-HTTP-019', 'AISP-ENV-016'],
   level: 'MUST',
   title: 'A list without a record is an empty array: not left out, not null',
+  matters:
+    'Clients loop over the list: a member that is missing or null, where nothing was found, ends the synchronisation with an exception.',
   clause: clause('Read/Write Data API', 'Optional Fields'),
   scenarios: ['filters', 'reads'],
   needs: 'a query that finds nothing, such as transactions of 1970',

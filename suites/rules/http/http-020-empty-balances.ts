@@ -13,6 +13,8 @@ export default schemaRule({
   id: 'AISP-HTTP-020',
   level: 'MUST',
   title: 'An answer with balances holds at least one balance',
+  matters:
+    'An account always has a balance; an empty answer is shown as nought, which frightens the customer, or as a blank.',
   clause: clause('Balances', 'Data Dictionary'),
   tolerates: ['C2/prose'],
   within: () => 'C2/prose',

@@ -8,6 +8,7 @@ export default rule({
   id: 'AISP-HTTP-026',
   level: 'MUST',
   title: 'A call too many is answered 429',
+  matters: 'A TPP slows down on 429 alone: any other status for too many calls looks like an outage or a lost consent.',
   clause: clause('Read/Write Data API', '429 (Too Many Requests)'),
   scenarios: ['trouble'],
   needs: 'a bank that finds a call one too many',

@@ -10,6 +10,8 @@ export default rule({
   id: 'AISP-HTTP-027',
   level: 'MUST',
   title: 'All links of a bank share one host and one path prefix',
+  matters:
+    'A TPP follows links as they are given; one that leads to an inner host times out, and one to a foreign host sends the token there.',
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   scenarios: ['reads', 'basic-view', 'consents', 'paging'],
   needs: 'answers with links',

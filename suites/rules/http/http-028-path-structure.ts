@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-HTTP-028',
   level: 'MUST',
   title: 'The path of every link is a prefix of the bank, /open-banking/v3.1/aisp and the resource',
+  matters:
+    'Clients compare and follow links by their path; one of another version or resource leads to a 404 on the second page.',
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   applies: (_profile, context) => atStandardPath(context),
   scenarios: ['reads', 'basic-view', 'consents', 'paging'],

@@ -11,6 +11,8 @@ export default rule({
   level: 'MUST',
   statements: ['AISP-HTTP-029', 'AISP-VER-001'],
   title: 'No resource lives under a version segment with a patch release in it',
+  matters:
+    'A client that finds data under v3.1.4 builds that into its addresses, and breaks on the day the bank moves on.',
   clause: clause('Read/Write Data API', 'Resource URI Path Structure'),
   applies: (_profile, context) => atStandardPath(context),
   scenarios: ['routing'],

@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-HTTP-030',
   level: 'SHOULD',
   title: 'An earlier version of the interface is served, is unknown, or answers 503 when it is served no longer',
+  matters:
+    'A TPP moves from one version to the next while both live: an old one must answer, be unknown or say that it is gone, and not fail at random.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   applies: (_profile, context) => atStandardPath(context),
   scenarios: ['routing'],

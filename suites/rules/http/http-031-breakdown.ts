@@ -16,6 +16,7 @@ export default rule({
   id: 'AISP-HTTP-031',
   level: 'SHOULD',
   title: 'A fault inside the bank is answered 500, and where there is a body, with UK.OBIE.UnexpectedError',
+  matters: '500 tells the TPP that trying later helps; a 400 for a fault of the bank has it search its own code.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['trouble'],
   needs: 'a bank that breaks down under a call',

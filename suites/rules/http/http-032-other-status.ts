@@ -10,6 +10,8 @@ export default rule({
   id: 'AISP-HTTP-032',
   level: 'MAY',
   title: 'Refusals and failures have a status that the standard gives a meaning to',
+  matters:
+    'Clients have branches for the statuses of the standard; an odd one falls through all of them and is logged as unknown.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['routing', 'tokens', 'missing-permissions', 'consent-refusals', 'accounts-outside-consent'],
   needs: 'a call that does not succeed',

@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-HTTP-033',
   level: 'SHOULD',
   title: 'A trailing slash on the path of a collection does no harm',
+  matters:
+    'Joining a base address and a path often leaves a slash at the end; refusing it fails a client that asked for the right thing.',
   clause: clause('Standing Orders', 'Usage Examples'),
   scenarios: ['routing'],
   needs: 'a read with a trailing slash on its path',

@@ -19,6 +19,8 @@ export default rule({
   id: 'AISP-HTTP-034',
   level: 'MAY',
   title: 'A query parameter that nobody defines changes nothing',
+  matters:
+    'Proxies and trackers add parameters to addresses; a bank whose answer changes with one that nobody defined cannot be relied on.',
   clause: clause('Read/Write Data API', 'Pagination'),
   scenarios: ['routing'],
   needs: 'a read with a query parameter that nobody defines',

@@ -8,6 +8,7 @@ export default rule({
   id: 'AISP-HTTP-036',
   level: 'MUST',
   title: 'A bad token is refused with 401 before the AccountId is looked at',
+  matters: 'A bank that looks at the AccountId before the token tells anybody which accounts exist.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'a call with a bad token and an AccountId that does not exist',

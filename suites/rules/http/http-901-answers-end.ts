@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-HTTP-901',
   level: 'SHOULD',
   title: 'An answer ends, and keeps to a size that a client can take in',
+  matters:
+    'An answer without an end ties up a TPP until its memory or its patience is gone, and with it the customers of other banks.',
   clause: rfcClause(9110, '17.5'),
   beyond:
     'No client reads an answer without bound: what goes on for ever, or unpacks to more than memory holds, is an attack.',

@@ -12,6 +12,7 @@ const body = { Code: '403', Message: 'Refused', Errors: [{ ErrorCode: 'UK.OBIE.R
 function errorBodyIsJson(
   number: string,
   title: string,
+  matters: string,
   section: string,
   status: number,
   concerns: (status: number) => boolean,
@@ -21,6 +22,7 @@ function errorBodyIsJson(
     id: `AISP-HTTP-${number}`,
     level: 'MUST',
     title,
+    matters,
     clause: clause('Read/Write Data API', section),
     scenarios: ['missing-permissions', 'consent-refusals', 'tokens', 'routing', 'accounts-outside-consent'],
     needs: `a refusal, such as one with ${status}`,
@@ -43,6 +45,7 @@ export default [
   errorBodyIsJson(
     '024',
     'The body of a 403, which is optional, is JSON',
+    'A web page as the body of a refusal makes the client fail in its parser, and the reason for the 403 is lost.',
     '403 (Forbidden)',
     403,
     (status) => status === 403,
@@ -50,6 +53,7 @@ export default [
   errorBodyIsJson(
     '025',
     'The body of any error other than 403 is JSON',
+    'Clients read the error to tell what to do; an HTML page of a gateway turns each refusal into "unexpected character <".',
     'Error Response Structure',
     400,
     (status) => status !== 403,

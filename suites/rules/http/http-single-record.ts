@@ -12,6 +12,7 @@ interface Single {
   /** Member that holds the id the path asks for. */
   readonly id: 'AccountId' | 'StatementId';
   readonly title: string;
+  readonly matters: string;
   readonly page: Page;
 }
 
@@ -22,6 +23,8 @@ const table: readonly Single[] = [
     record: 'Account',
     id: 'AccountId',
     title: 'A single account comes alone in the Account array, with the AccountId that was asked for',
+    matters:
+      'A TPP takes the first entry of the array for the account that it asked for; another one there puts a name and number under the wrong id.',
     page: 'Accounts',
   },
   {
@@ -30,6 +33,8 @@ const table: readonly Single[] = [
     record: 'Product',
     id: 'AccountId',
     title: 'The product of an account comes alone in the Product array, with the AccountId that was asked for',
+    matters:
+      'A second product beside the first leaves a comparison to pick one, and half of the customers are compared with what they do not have.',
     page: 'Products',
   },
   {
@@ -38,6 +43,7 @@ const table: readonly Single[] = [
     record: 'Statement',
     id: 'StatementId',
     title: 'A single statement comes alone in the Statement array, with the StatementId that was asked for',
+    matters: 'A lender who asks for March and gets another statement in the same array decides on the wrong figures.',
     page: 'Statements',
   },
 ];
@@ -47,13 +53,14 @@ function askedId(url: string, id: Single['id']): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found);
 }
 
-function singleRecord({ number, operation: called, record, id, title, page }: Single): Rule {
+function singleRecord({ number, operation: called, record, id, title, matters, page }: Single): Rule {
   const asked = id === 'AccountId' ? 'acc-1' : 'sta-1';
   const call = { operation: called };
   return rule({
     id: `AISP-HTTP-${number}`,
     level: 'MUST',
     title,
+    matters,
     clause: clause(page, 'Endpoints'),
     applies: ({ operations }) => operations.includes(called) || 'The bank does not offer this operation.',
     scenarios: ['reads', 'basic-view'],

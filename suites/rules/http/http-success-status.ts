@@ -3,19 +3,41 @@ import { clause } from '../../core/clause.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus } from '../../core/status.ts';
 
-/** Statement number, method, the one status of its success, an operation for the vectors and another success status. */
+/** Statement number, method, the one status of its success, an operation for the vectors, another success status, why it matters. */
 const table = [
-  ['001', 'GET', 200, 'GET /accounts/{AccountId}/balances', 203],
-  ['002', 'POST', 201, 'POST /account-access-consents', 200],
-  ['003', 'DELETE', 204, 'DELETE /account-access-consents/{ConsentId}', 200],
-] as const satisfies readonly (readonly [string, string, number, OperationId, number])[];
+  [
+    '001',
+    'GET',
+    200,
+    'GET /accounts/{AccountId}/balances',
+    203,
+    'A client that checks for 200, as the standard lets it, throws away data that come with 203 or 206.',
+  ],
+  [
+    '002',
+    'POST',
+    201,
+    'POST /account-access-consents',
+    200,
+    'A TPP stores the ConsentId when it sees 201; with another status it believes that no consent was made, and asks again.',
+  ],
+  [
+    '003',
+    'DELETE',
+    204,
+    'DELETE /account-access-consents/{ConsentId}',
+    200,
+    'A TPP takes 204 for the proof that access has ended; with another status it tells the customer that disconnecting failed.',
+  ],
+] as const satisfies readonly (readonly [string, string, number, OperationId, number, string])[];
 
 /** Whether a call succeeds is for the rules of its operation; these are about the status of a success. */
-function successStatus([number, method, status, id, other]: (typeof table)[number]): Rule {
+function successStatus([number, method, status, id, other, matters]: (typeof table)[number]): Rule {
   return rule({
     id: `AISP-HTTP-${number}`,
     level: 'MUST',
     title: `A ${method} that succeeds answers with ${status} and no other success status`,
+    matters,
     clause: clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: method === 'GET' ? ['reads', 'basic-view'] : ['consents', 'consent-deletion'],
     needs: `a ${method} that succeeds`,

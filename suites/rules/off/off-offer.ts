@@ -22,6 +22,7 @@ export default [
     id: 'AISP-OFF-003',
     level: 'SHOULD',
     title: 'An offer ends after it starts',
+    matters: 'An offer that ends before it begins is never shown, or is shown for ever.',
     clause: clause('Offers', 'Data Dictionary'),
     needs: 'an offer with StartDateTime and EndDateTime',
     apart: true,
@@ -50,6 +51,7 @@ export default [
     level: 'MUST',
     tolerates: ['offer-told-otherwise'],
     title: 'An offer that no amount, fee, rate or value expresses is described in Description',
+    matters: 'Without a figure and without a text there is an offer of nothing, and the customer sees a blank card.',
     clause: clause('Offers', 'Notes'),
     apart: true,
     *judge(evidence) {
@@ -68,6 +70,8 @@ export default [
     id: 'AISP-OFF-005',
     level: 'MUST',
     title: 'What an offer shows does not depend on the other permissions of the consent',
+    matters:
+      'What is offered must not depend on what else was opened, or a TPP tells a customer that a limit has gone that still stands.',
     clause: clause('Offers', 'Permission Codes'),
     scenarios: ['reads', 'basic-view'],
     needs: 'the same offer under two consents',

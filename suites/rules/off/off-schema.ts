@@ -23,6 +23,7 @@ export default [
     ...shared,
     id: 'AISP-OFF-001',
     title: 'An offer has AccountId, one of the five values of OfferType, and texts within their bounds',
+    matters: 'An offer of an unknown kind, or of no account, is put before no customer, or before the wrong one.',
     owns: {
       families: ['offer'],
       at: members('AccountId', 'OfferId', 'OfferType', 'Description', 'Term', 'URL'),
@@ -42,6 +43,7 @@ export default [
     ...shared,
     id: 'AISP-OFF-002',
     title: 'Amount and Fee of an offer, where they are there, have Amount and Currency',
+    matters: 'A sum without currency, or a fee without a sum, has the TPP advertise what it cannot state.',
     needs: 'an offer with an amount or a fee',
     owns: {
       families: ['offer'],

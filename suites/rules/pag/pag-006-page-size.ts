@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-PAG-006',
   level: 'SHOULD',
   title: 'A page holds 25 to 1000 records, the last page excepted',
+  matters:
+    'Pages of a few records cost a TPP hundreds of calls for one account, and pages without bound cost it its memory.',
   clause: clause('Read/Write Data API', 'Pagination'),
   scenarios: ['reads', 'basic-view', 'paging'],
   needs: 'a list of records',

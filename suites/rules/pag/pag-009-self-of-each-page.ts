@@ -14,6 +14,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['pages-shift'],
   title: 'Each page has a Links.Self of its own, which brings it again',
+  matters:
+    'A client that resumes after a break goes on from the Self of its last page; if that is the first page, it starts over or stores all twice.',
   clause: clause('Read/Write Data API', 'Pagination'),
   scenarios: ['paging'],
   needs: 'a list of transactions of more than one page',

@@ -34,6 +34,8 @@ export default [
     optional: true,
     level: 'MAY',
     title: 'Links.First and Links.Last, where given, lead to the first and the last page',
+    matters:
+      'A client that jumps to the newest or the oldest page lands in the middle where First or Last lead astray.',
     clause: section,
     scenarios: ['paging'],
     needs: 'a list of more than one page with Links.First or Links.Last',
@@ -68,6 +70,8 @@ export default [
     optional: true,
     level: 'MAY',
     title: 'Meta.TotalPages, where given, is the number of pages that Links.Next leads through',
+    matters:
+      'Progress bars and parallel fetches are laid out by TotalPages; a wrong count leaves pages unread or asks for pages that are none.',
     clause: section,
     scenarios: ['paging', 'reads'],
     needs: 'a list with Meta.TotalPages, whole on one page or walked to its end',
@@ -107,6 +111,8 @@ export default [
     optional: true,
     level: 'MAY',
     title: 'An empty list counts as one page',
+    matters:
+      'A client that divides by TotalPages, or loops to it, breaks on a nought where there was merely nothing to show.',
     clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
     scenarios: ['filters', 'reads'],
     needs: 'an empty list with Meta.TotalPages',

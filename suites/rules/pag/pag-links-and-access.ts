@@ -15,6 +15,7 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'Links.Next opens nothing without a token',
+    matters: 'A next page that needs no token gives the transactions to whoever finds the link in a log.',
     clause: clause('Read/Write Data API', 'Request Headers'),
     scenarios: ['paging'],
     needs,
@@ -32,6 +33,8 @@ export default [
     optional: true,
     level: 'SHOULD',
     title: 'A page parameter that the bank never made is refused with 400 or ignored',
+    matters:
+      'A page that was never made must not look like a real one: the client would store an empty or a foreign page as the truth.',
     clause: clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: ['paging'],
     needs,
@@ -52,6 +55,8 @@ export default [
     id: 'AISP-PAG-019',
     level: 'MUST',
     title: 'What is one resource has no next page',
+    matters:
+      'A page after a single resource makes a client ask for more of what is whole, and merge two answers about one thing.',
     clause: clause('Endpoints', 'Endpoints'),
     scenarios: ['reads', 'consents'],
     needs: 'a successful read of one account or one consent',

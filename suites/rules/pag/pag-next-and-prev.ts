@@ -20,6 +20,8 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'Where more records follow, Links.Next is there and leads to them',
+    matters:
+      'Without a link to the next page a TPP believes that it has everything, and shows a year with the last week of it.',
     clause: section,
     scenarios: ['paging'],
     needs: walk,
@@ -57,6 +59,8 @@ export default [
     level: 'MUST',
     tolerates: ['empty-last-page'],
     title: 'Links.Next leads to further records, so the last page has none',
+    matters:
+      'A Next link on the last page sends the client round once more, into an empty page or into the first one again.',
     clause: section,
     scenarios: ['paging'],
     needs: walk,
@@ -78,6 +82,7 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'A page that follows another has Links.Prev',
+    matters: 'An app that lets the customer leaf back has no way back from page two without Prev.',
     clause: section,
     scenarios: ['paging'],
     needs: walk,
@@ -94,6 +99,7 @@ export default [
     id: 'AISP-PAG-005',
     level: 'MUST',
     title: 'The first page has no Links.Prev',
+    matters: 'A Prev on the first page makes an app offer a step back that leads nowhere, or to the end.',
     clause: section,
     scenarios: ['reads', 'basic-view', 'paging'],
     needs: 'a list that was asked for by its path',

@@ -36,6 +36,7 @@ export default [
     level: 'MUST',
     tolerates: ['zone-of-the-bank'],
     title: 'Page links keep the filters of the first request',
+    matters: 'If the second page forgets the filter, a TPP that asked for March stores the rest of the year as March.',
     clause: section,
     scenarios: ['paging'],
     needs: 'a filtered list of transactions of more than one page',
@@ -61,6 +62,8 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'Page links keep to the account, the side and the detail that the first page was limited to',
+    matters:
+      'If the limits hold on the first page alone, the second shows the customer more than was consented to, or another account.',
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['paging'],
     needs: 'a list of transactions of more than one page',

@@ -14,6 +14,8 @@ export default rule({
   optional: true,
   level: 'SHOULD',
   title: 'A masked card number shows its last four digits, or at most its first six and last four',
+  matters:
+    'Customers know their cards by the last four digits; masked otherwise, two cards cannot be told apart or too much is shown.',
   clause: clause('Account and Transaction API', 'Permissions'),
   releases: { since: '3.1.4' },
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],

@@ -15,6 +15,8 @@ export default rule({
   optional: true,
   level: 'MAY',
   title: 'With ReadPAN a card number is clear, or masked as without it',
+  matters:
+    'A TPP with leave to see the number matches cards by it; a value that is neither clear nor masked alike matches nothing.',
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'a card number under a consent with ReadPAN',

@@ -14,6 +14,8 @@ export default rule({
   id: 'AISP-PAN-005',
   level: 'MUST',
   title: 'Sort codes with account numbers, and IBANs, are not masked',
+  matters:
+    'An account number that is masked like a card cannot be paid to, nor matched with the account at another bank.',
   clause: clause('Accounts', 'Notes'),
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'an account identified by sort code and account number or by IBAN',

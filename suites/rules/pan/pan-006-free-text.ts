@@ -16,6 +16,8 @@ export default rule({
   level: 'MUST NOT',
   tolerates: ['looks-like-a-card-number'],
   title: 'The text of a transaction holds no clear card number without ReadPAN',
+  matters:
+    'Texts are shown, mailed and searched without care; a card number in one of them is spread wherever the text goes.',
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   supplies: ['AISP_TOKEN_DEBITS'],

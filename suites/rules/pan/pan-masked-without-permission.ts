@@ -15,7 +15,7 @@ const card = (Identification: string, consent: Sketch['consent'] = 'detail'): Sk
   data: { Transaction: [{ AccountId: 'acc-1', CardInstrument: { CardSchemeName: 'VISA', Identification } }] },
 });
 
-interface Masked extends Pick<Rule, 'title' | 'clause' | 'needs'> {
+interface Masked extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> {
   readonly number: string;
   readonly ofAccount: boolean;
   readonly sketch: typeof account;
@@ -25,6 +25,8 @@ const table: readonly Masked[] = [
   {
     number: '001',
     title: 'Without ReadPAN the card number of an account is masked',
+    matters:
+      'A card number in clear puts the TPP under the rules of the card industry, for data that it never asked for.',
     clause: clause('Account and Transaction API', 'Permissions'),
     needs: 'an account that is identified by a PAN',
     ofAccount: true,
@@ -33,6 +35,8 @@ const table: readonly Masked[] = [
   {
     number: '004',
     title: 'Without ReadPAN the card numbers of card instruments, creditors and debtors are masked',
+    matters:
+      'Card numbers also stand with purchases and payees; one in clear there leaks as much as that of the account.',
     clause: clause('Transactions', 'Permission Codes'),
     needs: 'a card instrument, or a creditor or debtor that is identified by a PAN',
     ofAccount: false,

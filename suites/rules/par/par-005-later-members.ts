@@ -14,6 +14,7 @@ export default rule({
   level: 'MUST',
   title:
     'Before release 3.1.1 a party has no FullLegalName, LegalStructure, BeneficialOwnership, role or relationships',
+  matters: 'In these releases strict clients know no such members: one of them makes the whole party unreadable.',
   clause: openApiClause('OBParty1'),
   releases: { until: '3.1.0' },
   applies: offersGroup('parties'),

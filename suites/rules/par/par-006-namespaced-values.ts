@@ -18,6 +18,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'LegalStructure and AccountRole in the name of UK.OBIE are values that the standard lists',
+  matters:
+    'A lender treats a sole trader otherwise than a company; a legal form that nobody lists is checked by hand or turned down.',
   clause: clause('Namespaced Enumerations', 'OBExternalLegalStructureType1Code'),
   releases: { since: '3.1.2' },
   applies: offersGroup('parties'),

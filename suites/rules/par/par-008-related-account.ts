@@ -27,6 +27,8 @@ export default rule({
   optional: true,
   level: 'SHOULD',
   title: 'Relationships.Account.Related is the URI of the account that its Id names',
+  matters:
+    'A TPP that follows the link must come to the account that the id names, or it gives one account the holders of another.',
   clause: clause('Parties', 'Data Dictionary'),
   releases: { since: '3.1.1' },
   applies: offersGroup('parties'),

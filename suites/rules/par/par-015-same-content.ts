@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-PAR-015',
   level: 'MUST',
   title: 'What a party shows does not depend on the other permissions of the consent',
+  matters:
+    'A person does not change with the rest of the consent; where they do, a check of identity passes in one app and fails in the next.',
   clause: clause('Parties', 'Permission Codes'),
   applies: offersGroup('parties'),
   scenarios: ['reads', 'basic-view'],

@@ -29,6 +29,7 @@ export default [
     id: 'AISP-PAR-001',
     level: 'MUST',
     title: 'The party of an account, and the PSU, come as one object',
+    matters: 'A client reads the party of an account as one object; a list in its place leaves the holder unnamed.',
     clause: clause('Parties', 'OBReadParty2'),
     applies: ({ operations }) =>
       single.some((id) => operations.includes(id)) || 'The bank offers neither endpoint of one party.',
@@ -50,6 +51,8 @@ export default [
     id: 'AISP-PAR-002',
     level: 'MUST',
     title: 'The parties of an account come as an array',
+    matters:
+      'A client loops over the holders of an account: where one comes as an object, the loop finds none, or its members.',
     clause: clause('Parties', 'OBReadParty3'),
     releases: { since: '3.1.1' },
     applies: offersAll(several),

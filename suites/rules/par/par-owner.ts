@@ -31,6 +31,8 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'The party of a business account is the business, that of a joint account the holder who authorised',
+    matters:
+      'Invoices and limits go to whoever holds the account: if the director stands there for the company, books and checks are about the wrong one.',
     clause: clause('Parties', 'GET /accounts/{AccountId}/party'),
     applies: offersAll('GET /accounts/{AccountId}/party'),
     scenarios: ['reads'],
@@ -88,6 +90,8 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'The PSU is the one who authorised, and so another party than the organisation that owns an account',
+    matters:
+      'An employee who consents is not the company; taken for it, they are shown as owning what they merely use.',
     clause: clause('Parties', 'GET /party'),
     applies: offersAll('GET /party', 'GET /accounts/{AccountId}/party'),
     scenarios: ['reads'],
@@ -120,6 +124,8 @@ export default [
     id: 'AISP-PAR-012',
     level: 'MAY',
     title: 'The parties of an account name somebody',
+    matters:
+      'An empty list of holders says that an account belongs to nobody, and a check of ownership fails for an honest customer.',
     clause: clause('Parties', 'GET /accounts/{AccountId}/parties'),
     releases: { since: '3.1.1' },
     applies: offersAll('GET /accounts/{AccountId}/parties'),
@@ -143,6 +149,7 @@ export default [
     id: 'AISP-PAR-013',
     level: 'MUST',
     title: 'The parties of an account contain the party of the account',
+    matters: 'If the holder is not among the holders, a TPP finds two answers to the question whose account this is.',
     clause: clause('Parties', 'Endpoints'),
     releases: { since: '3.1.1' },
     applies: offersAll('GET /accounts/{AccountId}/parties', 'GET /accounts/{AccountId}/party'),

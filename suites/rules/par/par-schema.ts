@@ -24,6 +24,8 @@ export default [
     ...shared,
     id: 'AISP-PAR-003',
     title: 'A party has a PartyId of at most 40 characters',
+    matters:
+      'The id of a party joins the holders of several accounts to one person; without it a customer is counted once per account.',
     clause: openApiClause('OBParty2'),
     applies,
     owns: { families, at: members('PartyId'), keywords: ['required', 'minLength', 'maxLength'] },
@@ -41,6 +43,8 @@ export default [
     ...shared,
     id: 'AISP-PAR-004',
     title: 'PartyType is Delegate, Joint or Sole; PartyNumber has at most 35 characters, EmailAddress at most 256',
+    matters:
+      'Whether somebody is sole or joint holder decides whether they may act alone; an unknown word leaves that to chance.',
     clause: openApiClause('OBParty2'),
     applies,
     owns: {
@@ -63,6 +67,7 @@ export default [
     id: 'AISP-PAR-007',
     optional: true,
     title: 'Relationships.Account, where it is there, has Related, and an Id of at most 40 characters',
+    matters: 'What somebody is to an account stands in this link: without its members, the party belongs to nothing.',
     clause: openApiClause('OBPartyRelationships1'),
     releases: { since: '3.1.1' },
     applies,
@@ -88,6 +93,7 @@ export default [
     ...shared,
     id: 'AISP-PAR-009',
     title: 'Address of a party is an array, and each address has a Country',
+    matters: 'An address without its country cannot be checked or written to; one that is no array is not read at all.',
     clause: openApiClause('OBParty2'),
     applies,
     needs: 'a party with an address',

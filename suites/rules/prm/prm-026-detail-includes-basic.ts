@@ -15,6 +15,7 @@ export default rule({
   id: 'AISP-PRM-026',
   level: 'MUST',
   title: 'A Detail permission alone shows all that the Basic permission shows',
+  matters: 'A TPP that asks for Detail alone, as it may, must not lose members that Basic would have shown.',
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['reads', 'basic-view'],
   needs: 'the same record under a consent with Basic and under one with Detail alone',

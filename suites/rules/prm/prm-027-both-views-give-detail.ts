@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-PRM-027',
   level: 'MUST',
   title: 'Basic and Detail permissions together show what Detail alone shows',
+  matters: 'TPPs ask for both to be sure; if Basic then narrows Detail, the more careful request gets less.',
   clause: clause('Accounts', 'Permission Codes'),
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'the same account under a consent with both permissions and under one with Detail alone',

@@ -16,6 +16,8 @@ export default rule({
   id: 'AISP-PRM-028',
   level: 'MUST NOT',
   title: 'The Detail permission of one resource shows no Detail elements of another',
+  matters:
+    'A customer who opened payees in detail has not opened the merchants of each purchase; a leak from one to the other is a breach for the TPP, too.',
   clause: clause('Account and Transaction API', 'Detail Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'records under a consent that has Detail for another resource',

@@ -44,6 +44,8 @@ export default rule({
   id: 'AISP-PRM-029',
   level: 'MUST',
   title: 'The Basic view of a record is its Detail view less the Detail elements',
+  matters:
+    'A TPP matches what it knows from Basic with the Detail that it is given later; if the two contradict each other, it holds two payments for one.',
   clause: clause('Account and Transaction API', 'Detail Permissions'),
   scenarios: ['reads', 'basic-view'],
   needs: 'the same record under a consent with Basic and under one with Detail',

@@ -24,6 +24,8 @@ export default rule({
   id: 'AISP-PRM-032',
   level: 'MUST',
   title: 'With credits and debits both granted, what one of them shows alone is shown',
+  matters:
+    'A TPP with both sides builds on having all: what either side alone shows must not vanish when both are given.',
   clause: clause('Transactions', 'Permission Codes'),
   scenarios: ['reads', 'transaction-permissions', 'paging'],
   needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',

@@ -25,6 +25,8 @@ export default rule({
   id: 'AISP-PRM-033',
   level: 'MUST',
   title: 'With one side granted, every transaction of that side is shown, reversals of the other side among them',
+  matters:
+    'A refund is a credit wherever it comes from; if it is left out, the sums of a side do not come to what the account says.',
   clause: clause('Account and Transaction API', 'Reversing Entries'),
   scenarios: ['reads', 'transaction-permissions', 'paging'],
   needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',

@@ -16,6 +16,8 @@ export default rule({
   id: 'AISP-PRM-034',
   level: 'MUST',
   title: 'The transactions of a statement are shown within the same limits as those of the account',
+  matters:
+    'If the list of a statement shows what the list of the account hides, every limit of the consent can be walked around.',
   clause: clause('Statements', 'Permission Codes'),
   applies: ({ operations }) => operations.includes(operation) || 'The bank does not offer this resource.',
   scenarios: ['consents', 'reads'],

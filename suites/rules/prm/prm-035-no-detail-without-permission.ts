@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-PRM-035',
   level: 'MUST',
   title: 'Without ReadTransactionsDetail a transaction has none of its seven Detail elements',
+  matters:
+    'Merchants, counterparties and texts say where somebody was and whom they paid; under Basic none of it was opened.',
   clause: clause('Transactions', 'Permission Codes'),
   scenarios: ['basic-view'],
   needs: 'transactions under a consent with Basic permissions only',

@@ -11,6 +11,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['permission-refused-with-400'],
   title: 'A permission for statements does not open the transactions of a statement',
+  matters:
+    'A customer who opened statements has opened sums; the single payments under them are opened by a permission of their own.',
   clause: clause('Statements', 'Permission Codes'),
   applies: offersAll(operation),
   scenarios: ['token-life'],

@@ -5,23 +5,36 @@ import { clause } from '../../core/clause.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-/** Statement number, the permissions any one of which opens the resource, and the operations that read it. */
+/** Statement number, the permissions any one of which opens the resource, the operations that read it, and why it matters. */
 const table: readonly (readonly [
   number: string,
   codes: readonly PermissionCode[],
   operations: readonly OperationId[],
+  matters: string,
 ])[] = [
-  ['002', ['ReadBalances'], ['GET /balances', 'GET /accounts/{AccountId}/balances']],
+  [
+    '002',
+    ['ReadBalances'],
+    ['GET /balances', 'GET /accounts/{AccountId}/balances'],
+    'A customer who did not open balances has chosen that the TPP shall not know how much there is; an answer breaks that choice.',
+  ],
   [
     '003',
     ['ReadBeneficiariesBasic', 'ReadBeneficiariesDetail'],
     ['GET /beneficiaries', 'GET /accounts/{AccountId}/beneficiaries'],
+    'Whom somebody pays says much about them: payees that were not opened must not be readable by a TPP that merely asks.',
   ],
-  ['004', ['ReadDirectDebits'], ['GET /direct-debits', 'GET /accounts/{AccountId}/direct-debits']],
+  [
+    '004',
+    ['ReadDirectDebits'],
+    ['GET /direct-debits', 'GET /accounts/{AccountId}/direct-debits'],
+    'Mandates tell of unions, parties and clinics; without the permission the TPP must not come to hold them.',
+  ],
   [
     '005',
     ['ReadStandingOrdersBasic', 'ReadStandingOrdersDetail'],
     ['GET /standing-orders', 'GET /accounts/{AccountId}/standing-orders'],
+    'Standing orders show rent, alimony and debts; a TPP that was not given them would have to delete what it read.',
   ],
   [
     '006',
@@ -31,21 +44,53 @@ const table: readonly (readonly [
       'GET /accounts/{AccountId}/transactions',
       'GET /accounts/{AccountId}/statements/{StatementId}/transactions',
     ],
+    'Transactions are the diary of a life: if they open without the permission, everything that the consent leaves out is open.',
   ],
-  ['007', ['ReadStatementsBasic', 'ReadStatementsDetail'], ['GET /statements', 'GET /accounts/{AccountId}/statements']],
-  ['008', ['ReadStatementsDetail'], ['GET /accounts/{AccountId}/statements/{StatementId}/file']],
-  ['009', ['ReadProducts'], ['GET /products', 'GET /accounts/{AccountId}/product']],
-  ['010', ['ReadOffers'], ['GET /offers', 'GET /accounts/{AccountId}/offers']],
-  ['011', ['ReadParty'], ['GET /accounts/{AccountId}/party', 'GET /accounts/{AccountId}/parties']],
-  ['012', ['ReadPartyPSU'], ['GET /party']],
+  [
+    '007',
+    ['ReadStatementsBasic', 'ReadStatementsDetail'],
+    ['GET /statements', 'GET /accounts/{AccountId}/statements'],
+    'A statement repeats what the closed transactions say; if it opens without permission, it is the way around the consent.',
+  ],
+  [
+    '008',
+    ['ReadStatementsDetail'],
+    ['GET /accounts/{AccountId}/statements/{StatementId}/file'],
+    'The file shows the full statement with every detail; under Basic the customer opened a summary and not this.',
+  ],
+  [
+    '009',
+    ['ReadProducts'],
+    ['GET /products', 'GET /accounts/{AccountId}/product'],
+    'What account somebody can get says what the bank thinks of them; it is for them to open, and not for the TPP to find.',
+  ],
+  [
+    '010',
+    ['ReadOffers'],
+    ['GET /offers', 'GET /accounts/{AccountId}/offers'],
+    'Offers show the credit that a bank would give; a TPP that sees them unasked knows more of the customer than was agreed.',
+  ],
+  [
+    '011',
+    ['ReadParty'],
+    ['GET /accounts/{AccountId}/party', 'GET /accounts/{AccountId}/parties'],
+    'Names and addresses of account holders, some of whom consented to nothing, must stay closed until they are opened.',
+  ],
+  [
+    '012',
+    ['ReadPartyPSU'],
+    ['GET /party'],
+    'A customer may show an account and stay unnamed; an answer without the permission takes that from them.',
+  ],
   [
     '013',
     ['ReadScheduledPaymentsBasic', 'ReadScheduledPaymentsDetail'],
     ['GET /scheduled-payments', 'GET /accounts/{AccountId}/scheduled-payments'],
+    'Payments to come tell what somebody is about to do; without leave that is not for a TPP to know.',
   ],
 ];
 
-function missingPermission([number, codes, operations]: (typeof table)[number]): Rule {
+function missingPermission([number, codes, operations, matters]: (typeof table)[number]): Rule {
   const [first = 'GET /party'] = operations;
   return rule({
     id: `AISP-PRM-${number}`,
@@ -53,6 +98,7 @@ function missingPermission([number, codes, operations]: (typeof table)[number]):
     tolerates: ['permission-refused-with-400'],
     statements: [`AISP-PRM-${number}`, 'AISP-HTTP-017', ...(number === '006' ? ['AISP-TRA-024'] : [])],
     title: `Without ${codes.join(' or ').replace(/ Read\w+(?=Detail)/, ' ')} the resource is refused with 403`,
+    matters,
     clause: clause('Account and Transaction API', 'Permissions'),
     applies: ({ operations: offered }: BankProfile) =>
       operations.some((id) => offered.includes(id)) || 'The bank does not offer this resource.',

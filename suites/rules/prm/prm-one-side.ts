@@ -6,11 +6,23 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
 const table = [
-  { number: '030', side: 'Credit', other: 'Debit', consent: 'credits' },
-  { number: '031', side: 'Debit', other: 'Credit', consent: 'debits' },
+  {
+    number: '030',
+    side: 'Credit',
+    other: 'Debit',
+    consent: 'credits',
+    matters: 'A customer who lets a lender see what comes in has not shown what goes out; one debit is one too many.',
+  },
+  {
+    number: '031',
+    side: 'Debit',
+    other: 'Credit',
+    consent: 'debits',
+    matters: 'A customer who lets an app watch spending has not told what they earn; one credit gives it away.',
+  },
 ] as const;
 
-function oneSide({ number, side, other, consent }: (typeof table)[number]): Rule {
+function oneSide({ number, side, other, consent, matters }: (typeof table)[number]): Rule {
   const listed = (CreditDebitIndicator: string): Sketch => ({
     operation: 'GET /accounts/{AccountId}/transactions',
     consent,
@@ -21,6 +33,7 @@ function oneSide({ number, side, other, consent }: (typeof table)[number]): Rule
     level: 'MUST',
     tolerates: ['C7/page'],
     title: `With ReadTransactions${side}s and without ReadTransactions${other}s only ${side.toLowerCase()}s are shown`,
+    matters,
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['transaction-permissions'],
     needs: `transactions under a consent with ReadTransactions${side}s alone`,

@@ -45,6 +45,7 @@ export default [
     optional: true,
     level: 'MUST',
     title: 'A product of ProductType Other is told by OtherProductType with Name and Description',
+    matters: '"Other" alone tells nobody anything: without name and description the product cannot even be shown.',
     clause: clause('Products', 'Data Dictionary'),
     needs: 'a product of ProductType Other',
     apart: true,
@@ -71,6 +72,7 @@ export default [
     id: 'AISP-PRO-004',
     level: 'MUST',
     title: 'An account has one product',
+    matters: 'An account with two products has two prices; the TPP picks one and is wrong for half of the customers.',
     clause: clause('Products', 'Resource Definition'),
     applies: offersAll('GET /products'),
     needs: 'the list of all products',
@@ -94,6 +96,8 @@ export default [
     id: 'AISP-PRO-005',
     level: 'SHOULD',
     title: 'BCA belongs to a BusinessCurrentAccount alone, PCA to a PersonalCurrentAccount alone',
+    matters:
+      'Terms of a business account on a personal one, or the reverse, compare a customer with fees that they never pay.',
     clause: clause('Products', 'Notes'),
     apart: true,
     *judge(evidence) {
@@ -119,6 +123,8 @@ export default [
     id: 'AISP-PRO-009',
     level: 'MUST',
     title: 'What a product shows does not depend on the other permissions of the consent',
+    matters:
+      'The terms of an account are the same for every TPP; if they depend on the consent, two comparisons rank it differently.',
     clause: clause('Products', 'Permission Codes'),
     scenarios: ['reads', 'basic-view'],
     needs: 'the same product under two consents',

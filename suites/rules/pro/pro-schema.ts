@@ -32,6 +32,7 @@ export default [
     ...shared,
     id: 'AISP-PRO-001',
     title: 'A product has AccountId and ProductType',
+    matters: "A product without the account it belongs to can be laid beside none of the customer's accounts.",
     clause: openApiClause('OBReadProduct2'),
     releases: { since: '3.1.1' },
     owns: { families: ['product'], at: members('AccountId', 'ProductType'), keywords: ['required'] },
@@ -42,6 +43,8 @@ export default [
     ...shared,
     id: 'AISP-PRO-002',
     title: 'ProductType is one of the five values of the standard',
+    matters:
+      'A comparison begins with the kind of product; with an unknown one, a credit card is compared with current accounts.',
     clause: clause('Products', 'Data Dictionary'),
     owns: { families: ['product'], at: members('ProductType'), keywords: ['enum'] },
     accept: { 'a loan to a small enterprise': record({ ProductType: 'SMELoan' }) },
@@ -51,6 +54,8 @@ export default [
     ...shared,
     id: 'AISP-PRO-006',
     title: 'ProductName has at most 350 characters, SecondaryProductId 70, ProductId 40 and MarketingStateId 35',
+    matters:
+      'The name of the product is what the customer looks for; one that overflows is cut, and two tariffs become one.',
     clause: clause('Products', 'Data Dictionary'),
     owns: {
       families: ['product'],
@@ -67,6 +72,7 @@ export default [
     ...shared,
     id: 'AISP-PRO-008',
     title: 'RepresentativeAPR of an overdraft is a rate as text, and known from release 3.1.4 on',
+    matters: 'The APR ranks overdrafts; one that cannot be read as a number drops the dearest to the end of the list.',
     clause: openApiClause('OBReadProduct2 OverdraftTierBand'),
     needs: 'a current account with an overdraft',
     owns: {

@@ -18,6 +18,7 @@ export default rule({
   level: 'MUST',
   tolerates: ['scheduled-for-a-holiday'],
   title: 'A scheduled payment is dated today or in the future',
+  matters: 'A payment dated in the past is set aside for a second time, although the money has gone.',
   clause: clause('Scheduled Payments', 'Resource Definition'),
   applies: offersGroup('scheduled-payments'),
   scenarios: ['reads', 'basic-view'],

@@ -15,6 +15,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['midnight-elsewhere'],
   title: 'A scheduled payment whose time is not known has 00:00:00+00:00 for its time',
+  matters:
+    'A made-up hour has the app promise that money leaves at noon when the bank may take it at any time of the day.',
   clause: clause('Scheduled Payments', 'Notes'),
   applies: ({ operations }) =>
     operations.some((id) => id.endsWith('/scheduled-payments')) || 'The bank does not offer scheduled payments.',

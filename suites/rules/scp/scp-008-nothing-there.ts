@@ -12,6 +12,7 @@ export default rule({
   id: 'AISP-SCP-008',
   level: 'MUST',
   title: 'An account without scheduled payments is answered with 200 and an empty array',
+  matters: 'Most accounts have no payment waiting: answered with an error, each of them looks broken.',
   clause: clause('Scheduled Payments', 'Resource Definition'),
   applies: offersAll(operation),
   scenarios: ['reads', 'basic-view'],

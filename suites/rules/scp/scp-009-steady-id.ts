@@ -17,6 +17,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'ScheduledPaymentId, where it is given, names one scheduled payment of an account and stays the same',
+  matters:
+    'A TPP warns once for each payment by its id; ids that change repeat the warning, and shared ones swallow it.',
   clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
   applies: offersGroup('scheduled-payments'),
   scenarios: ['reads', 'basic-view'],

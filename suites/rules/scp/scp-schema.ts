@@ -24,6 +24,8 @@ export default [
     id: 'AISP-SCP-001',
     title:
       'A scheduled payment has AccountId, ScheduledPaymentDateTime, InstructedAmount and ScheduledType Arrival or Execution',
+    matters:
+      'A payment to come without its date, amount or account can warn nobody; without its kind the day may be that of leaving or of arriving.',
     clause: openApiClause('OBScheduledPayment3'),
     owns: {
       families: ['scheduled-payment'],
@@ -50,6 +52,7 @@ export default [
     ...shared,
     id: 'AISP-SCP-002',
     title: 'Reference and DebtorReference of a scheduled payment have at most 35 characters',
+    matters: 'A reference that is longer than the rails carry arrives cut off, and neither side can match the payment.',
     clause: clause('Scheduled Payments', 'Data Dictionary'),
     owns: {
       families: ['scheduled-payment'],
@@ -70,6 +73,8 @@ export default [
     id: 'AISP-SCP-006',
     optional: true,
     title: 'CreditorAgent of a scheduled payment, where it is there, has SchemeName and Identification',
+    matters:
+      'To check the bank of a payee, the TPP needs scheme and identification; one without the other checks nothing.',
     clause: openApiClause('OBBranchAndFinancialInstitutionIdentification5_1'),
     owns: {
       families: ['scheduled-payment'],

@@ -9,6 +9,7 @@ export default rule({
   id: 'AISP-SEC-001',
   level: 'MUST',
   title: 'A call without an Authorization header is refused with 401',
+  matters: 'If a call without any token is answered, whoever finds the address reads the accounts of all customers.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'calls without a token',

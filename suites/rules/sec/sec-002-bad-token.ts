@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-SEC-002',
   level: 'MUST',
   title: 'An access token that the bank did not issue, or that was tampered with, is refused with 401',
+  matters:
+    'If a made-up or altered token opens accounts, nothing that the PSU approved protects them; and a TPP never learns that its own token went bad.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['tokens'],
   needs: 'calls with a made-up token and with a changed one',

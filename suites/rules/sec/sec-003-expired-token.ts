@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-SEC-003',
   level: 'MUST',
   title: 'An access token that has expired is refused with 401',
+  matters:
+    'A TPP refreshes its token when it sees 401; another status makes it report an outage, and data in place of the refusal mean that access never ends.',
   clause: clause('Read/Write Data API', '401 (Unauthorized)'),
   scenarios: ['token-expiry', 'token-life'],
   needs: 'an access token that ends during the run, or one that has ended (AISP_TOKEN_EXPIRED)',

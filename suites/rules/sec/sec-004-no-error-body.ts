@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-SEC-004',
   level: 'MUST',
   title: 'The 401 for an expired access token has no error body',
+  matters:
+    'A client that finds an error body tries to read it as one of the API; the standard leaves it out, so that an expired token looks the same at every bank.',
   clause: clause('Read/Write Data API', '401 (Unauthorized)'),
   tolerates: ['C4/structure'],
   scenarios: ['token-expiry', 'token-life'],

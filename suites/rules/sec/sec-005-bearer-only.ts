@@ -30,6 +30,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['other-scheme-refused-otherwise'],
   title: 'An access token comes as a bearer token: neither Basic credentials nor a bare token stand in for one',
+  matters:
+    'A bank that takes other credentials than a bearer token teaches clients what fails elsewhere, and opens a way in that nobody secures.',
   clause: openApiClause('PSUOAuth2Security'),
   scenarios: ['tokens'],
   needs: 'calls with Basic credentials, and with an access token and no word before it',

@@ -13,6 +13,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['C5/suite'],
   title: 'An access token without the scope accounts is refused with 403',
+  matters:
+    'A token for payments or for nothing at all must not read accounts; where scopes are not looked at, every token of a TPP is one for everything.',
   clause: clause('Account and Transaction API', 'Scopes'),
   scenarios: ['other-scope'],
   needs: 'a token of the client for another scope',

@@ -44,6 +44,8 @@ export default rule({
   id: 'AISP-SEC-009',
   level: 'MUST',
   title: 'The access token of one PSU opens no account of another, in turn or side by side',
+  matters:
+    'Two customers who are served at once must never see each other: a TPP would store the money of a stranger under the name of its own customer.',
   clause: clause('Read/Write Data API', 'Consent Authorisation'),
   scenarios: ['second-psu'],
   needs: 'the token of a second PSU, and an account that only the first PSU holds',

@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-SEC-010',
   level: 'MUST',
   title: 'A TPP can neither read nor delete the consent of another TPP',
+  matters:
+    'If one TPP can read or delete the consents of another, it learns who the customers of a competitor are, and can cut them off.',
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['second-client'],
   needs: 'a token of a second TPP, and a consent of the first',

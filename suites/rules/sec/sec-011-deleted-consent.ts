@@ -10,6 +10,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['deleted-consent-as-unknown'],
   title: 'The tokens of a consent that was deleted open no data',
+  matters:
+    'A PSU who disconnected the TPP believes that it sees nothing any more; a token that lives on makes that a lie which the TPP has to answer for.',
   clause: clause('Account and Transaction API', 'Consent Revocation'),
   scenarios: ['consent-deletion'],
   needs: 'a consent that was authorised and then deleted',

@@ -14,6 +14,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['expired-consent-as-forbidden'],
   title: 'Once ExpirationDateTime has passed, the consent opens no data',
+  matters:
+    'A TPP promises access until a date; where the bank answers after it, the TPP collects data for which it has no consent.',
   clause: clause('Account and Transaction API', 'Expiration Date Time'),
   scenarios: ['consent-expiry', 'consent-life'],
   needs: 'a consent that the run makes and has authorised a few seconds before its end',

@@ -15,6 +15,8 @@ export default rule({
   id: 'AISP-SEC-013',
   level: 'MUST',
   title: 'Access that the PSU withdraws at the bank ends, and the Status of the consent stays as it was',
+  matters:
+    'A PSU who withdraws at the bank expects an end at once; and a Status that changes with it hides from the TPP that the consent may be authorised again.',
   clause: clause('Account and Transaction API', 'Access Revocation'),
   releases: { since: '3.1.4' },
   scenarios: ['withdrawal'],

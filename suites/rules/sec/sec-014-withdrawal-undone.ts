@@ -19,6 +19,8 @@ export default rule({
   id: 'AISP-SEC-014',
   level: 'MUST',
   title: 'A consent whose access was withdrawn at the bank can be authorised again under the same ConsentId',
+  matters:
+    'After ninety days, or a change of heart, a customer comes back to the same consent; where it cannot be authorised again, the TPP loses the history that hangs on its id.',
   clause: clause('Account and Transaction API', 'Access Revocation'),
   releases: { since: '3.1.4' },
   scenarios: ['withdrawal'],

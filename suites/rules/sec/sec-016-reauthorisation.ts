@@ -14,6 +14,8 @@ export default rule({
   id: 'AISP-SEC-016',
   level: 'MUST',
   title: 'An authorised consent can be authorised again, before and after its tokens expire',
+  matters:
+    'A customer renews access before it runs out; where that is refused, the TPP must let the connection break before it may mend it.',
   clause: clause('Read/Write Data API', 'Ability to re-authenticate an Authorised consent at any point of time'),
   scenarios: ['reauthorisation', 'reauthentication'],
   needs: 'a consent that the run makes and has authorised twice',

@@ -35,6 +35,8 @@ export default rule({
   id: 'AISP-SEC-018',
   level: 'MUST NOT',
   title: 'A consent that was rejected or deleted cannot be authorised',
+  matters:
+    'If a consent that was declined or deleted can still be authorised, a customer gives by a stale link what was refused before.',
   clause: clause('Read/Write Data API', "Changes to an Intent's Authorized State"),
   scenarios: ['terminal-consents', 'consents', 'consent-deletion'],
   needs: 'a consent that a PSU declines, or that is deleted, and a PSU who then approves it',

@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-SEC-019',
   level: 'MUST',
   title: 'A bank that wants the PSU back answers 403 with the ErrorCode UK.OBIE.Reauthenticate',
+  matters:
+    'This one code tells a TPP to send the customer back to the bank; without it, the TPP shows a fault that nobody can mend, and the customer goes.',
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['reauthentication'],
   needs: 'a bank that wants the PSU to authenticate again',

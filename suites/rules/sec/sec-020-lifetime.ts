@@ -12,6 +12,8 @@ export default rule({
   id: 'AISP-SEC-020',
   level: 'MUST',
   title: 'The token endpoint tells the lifetime of an access token in expires_in, a number of seconds',
+  matters:
+    'A TPP that does not know how long its token lives either renews it at every call or finds out by a refusal in the middle of a synchronisation.',
   clause: clause('Read/Write Data API', 'Token Expiry Time'),
   scenarios: ['reauthorisation'],
   needs: 'access tokens that the run obtains itself',

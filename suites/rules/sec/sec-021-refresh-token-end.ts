@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-SEC-021',
   level: 'MUST',
   title: 'The claim refresh_token_expires_at tells in seconds when a refresh token ends, and comes with no other token',
+  matters:
+    'A TPP plans by this claim when to invite the customer back; a wrong unit or the wrong token moves the invitation by years or loses it.',
   clause: clause('Read/Write Data API', 'Token Expiry Time'),
   scenarios: ['reauthorisation'],
   needs: 'ID tokens that come with access tokens: the scope openid, and tokens that the run obtains itself',

@@ -20,6 +20,8 @@ export default rule({
   id: 'AISP-SEC-022',
   level: 'MUST',
   title: 'The interface answers over TLS with client certificates, and gives no data without either',
+  matters:
+    'Without TLS and a client certificate anybody between TPP and bank reads along, and anybody who stole a token can use it.',
   clause: clause('Read/Write Data API', 'Message Signing'),
   applies: (_profile, context) =>
     !isOnLoopback(context) || 'The bank is on this machine and is called over plain HTTP.',

@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-SEC-023',
   level: 'SHOULD',
   title: 'A good access token in the query string, where it ends up in logs, opens nothing',
+  matters:
+    'A token in an address ends up in logs and browser histories; if the bank takes it there, whoever reads the log reads the accounts.',
   clause: rfcClause(6750, '5.3'),
   scenarios: ['tokens'],
   needs: 'a call with a good token in the query string and none in the header',

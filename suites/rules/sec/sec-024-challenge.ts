@@ -10,6 +10,8 @@ export default rule({
   id: 'AISP-SEC-024',
   level: 'SHOULD',
   title: 'An answer of 401 carries a WWW-Authenticate challenge',
+  matters:
+    'Libraries read the challenge to choose between a new token and another scheme; without it they report a bare 401 and give up.',
   clause: rfcClause(6750, '3'),
   scenarios: ['tokens'],
   needs: 'an answer of 401',

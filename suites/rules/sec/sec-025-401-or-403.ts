@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-SEC-025',
   level: 'MUST',
   title: 'A good token is never refused with 401 for what its consent does not permit',
+  matters:
+    'On 401 a TPP throws its token away and asks for another; where the consent is what falls short, it does so for ever.',
   clause: clause('Read/Write Data API', 'HTTP Status Codes'),
   scenarios: ['missing-permissions', 'accounts-outside-consent'],
   needs: 'calls with a good token whose consent does not permit them',

@@ -19,6 +19,8 @@ export default rule({
   id: 'AISP-SEC-026',
   level: 'MUST NOT',
   title: 'Error answers tell nothing of the inside of the bank: no stack traces, queries or file paths',
+  matters:
+    'A stack trace or a query in an error is copied into the logs of each TPP, and shows an attacker where to begin.',
   clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
   scenarios: ['consent-refusals', 'tokens', 'accounts-outside-consent', 'media-types', 'filters'],
   needs: 'error answers',

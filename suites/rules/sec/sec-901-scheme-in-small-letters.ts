@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-SEC-901',
   level: 'SHOULD',
   title: 'The word Bearer before an access token may be written in small letters',
+  matters:
+    'The scheme is case-insensitive in HTTP, and common clients write it in small letters: a bank that refuses them locks out an app that does nothing wrong.',
   clause: rfcClause(9110, '11.1'),
   beyond: 'HTTP compares the names of authentication schemes without regard to case, and many clients write bearer.',
   scenarios: ['tokens'],

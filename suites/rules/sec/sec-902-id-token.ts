@@ -61,6 +61,8 @@ export default rule({
   id: 'AISP-SEC-902',
   level: 'SHOULD',
   title: 'What an ID token says of issuer, client, request and consent is true, and a published key signed it',
+  matters:
+    'A TPP decides by the ID token whether the customer who comes back is the one who left, and for which consent; if it is not true, two customers can be mixed up.',
   clause,
   beyond: 'A client that does what OpenID Connect asks of it refuses such an ID token, and the PSU with it.',
   scenarios: ['reads', 'consents'],

@@ -5,13 +5,14 @@ import { isOpenToAll } from '../../core/open-to-all.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-/** Statement number, variant of the calls, an operation for the vectors, what holds, and what is needed to see it. */
+/** Statement number, variant of the calls, an operation for the vectors, what holds, why it matters, and what is needed to see it. */
 const table = [
   [
     '006',
     'psu-token',
     'GET /account-access-consents/{ConsentId}',
     'A token that a PSU authorised does not open the consent operations',
+    'If the token of a customer can make or delete consents, one leaked token ends or widens the access of others.',
     'calls to the consent operations with the token of a PSU',
   ],
   [
@@ -19,17 +20,19 @@ const table = [
     'client-token',
     'GET /accounts',
     'A token of the client credentials grant does not open account data',
+    'The token of the client names no customer: if it opens accounts, a TPP reads people who never consented.',
     'calls to data operations with a token of the client credentials grant',
   ],
-] as const satisfies readonly (readonly [string, string, OperationId, string, string])[];
+] as const satisfies readonly (readonly [string, string, OperationId, string, string, string])[];
 
 /** The prose reads as 403 and the official suite asks for 401: both are right. */
-function wrongGrant([number, variant, operation, title, needs]: (typeof table)[number]): Rule {
+function wrongGrant([number, variant, operation, title, matters, needs]: (typeof table)[number]): Rule {
   const call = { operation, probe: 'no-token', variant } as const;
   return rule({
     id: `AISP-SEC-${number}`,
     level: 'MUST',
     title,
+    matters,
     clause: clause('Account and Transaction API', 'Grants Types'),
     scenarios: ['tokens'],
     needs,

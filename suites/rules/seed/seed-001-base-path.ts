@@ -9,6 +9,8 @@ export default rule({
   id: 'AISP-SEED-001',
   level: 'MUST',
   title: 'Every operation that the bank offers lives under /open-banking/v3.1/aisp/',
+  matters:
+    'TPPs put one base path into their configuration; an operation that lives elsewhere is not found by any of them.',
   clause: serviceClause('What the service does'),
   applies: (profile, context) => {
     const promised = promisesService(profile);

@@ -18,6 +18,8 @@ export default rule({
   id: 'AISP-SEED-002',
   level: 'MUST',
   title: 'Nothing but a consent can be made, changed or deleted',
+  matters:
+    'A service that is for reading must not move or change anything: a TPP with a bug, or a thief with its token, would act in the name of the customer.',
   clause: serviceClause('the introduction'),
   applies: promisesService,
   scenarios: ['routing'],

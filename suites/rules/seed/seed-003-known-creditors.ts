@@ -26,6 +26,8 @@ export default rule({
   id: 'AISP-SEED-003',
   level: 'SHOULD',
   title: 'The creditor of a standing order or scheduled payment is a beneficiary or an account of the customer',
+  matters:
+    'Payments of this bank go to known payees or own accounts alone; one to a stranger is either fraud or a payee that the TPP cannot name.',
   clause: serviceClause('What the service does, rule 1'),
   applies: ({ creditorsAreKnown }) => creditorsAreKnown || 'The profile does not say that creditors are known.',
   scenarios: ['reads'],

@@ -17,6 +17,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['other-balance-types'],
   title: 'Balances have no types but those that the profile lists',
+  matters:
+    'A type that the bank did not announce is shown by one app and left out by the next, and customers compare the two.',
   clause: serviceClause('Resources and their fields'),
   applies: ({ balanceTypes }) =>
     (balanceTypes !== undefined && balanceTypes.others !== 'allow') || 'The profile allows other balance types.',

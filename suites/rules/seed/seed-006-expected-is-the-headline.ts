@@ -18,6 +18,8 @@ export default rule({
   id: 'AISP-SEED-006',
   level: 'SHOULD',
   title: 'The Expected balance, which customers see most, is in the currency of the account',
+  matters:
+    'The figure that customers look at most must be in the currency of their account, or a rate of exchange comes between them and their money.',
   clause: serviceClause('What the service does, rule 3'),
   applies: ({ balanceTypes }) =>
     balanceTypes?.include.includes('Expected') === true || 'The profile does not promise the Expected balance.',

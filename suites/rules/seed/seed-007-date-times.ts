@@ -17,6 +17,7 @@ export default rule({
   level: 'MUST',
   tolerates: ['C10/dictionary'],
   title: 'Every date field is a date-time',
+  matters: 'A TPP that was promised date-times everywhere parses them all alike; one bare date stops the page.',
   clause: serviceClause('What the service does, rule 4'),
   applies: promisesService,
   scenarios: ['reads', 'basic-view', 'consents'],

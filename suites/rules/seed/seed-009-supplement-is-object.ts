@@ -11,6 +11,8 @@ export default rule({
   id: 'AISP-SEED-009',
   level: 'MUST',
   title: 'SupplementaryData of a party is an object, where it is there at all',
+  matters:
+    'Accounting services read the supplement by its members; a text or a list there yields neither VAT number nor company.',
   clause: serviceClause('Resources and their fields'),
   applies: (profile) => declaresSupplement(profile),
   scenarios: ['reads', 'basic-view'],

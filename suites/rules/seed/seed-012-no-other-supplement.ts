@@ -16,6 +16,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['other-supplement'],
   title: 'SupplementaryData of a party has no members but those that the profile declares',
+  matters:
+    'What this bank adds to a party was agreed with TPPs; a further member shows data on people that nobody expected to hold.',
   clause: serviceClause('Resources and their fields'),
   applies: (profile) =>
     profile.partySupplementaryData?.others === 'allow'

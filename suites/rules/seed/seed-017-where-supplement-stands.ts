@@ -23,6 +23,8 @@ export default rule({
   level: 'MUST',
   tolerates: ['open-party', 'party-told-otherwise'],
   title: 'Parties have SupplementaryData on the endpoints that the profile names, on each of them, and on no other',
+  matters:
+    'A TPP looks for the VAT and company numbers where the bank says they are; elsewhere they are missed, or break a strict client.',
   clause: serviceClause('Endpoints, rule 3'),
   applies: ({ operations }) =>
     operations.some((id) => /\/part(?:y|ies)$/.test(id)) || 'The bank offers nothing about parties.',

@@ -21,6 +21,7 @@ export default rule({
   id: 'AISP-SEED-018',
   level: 'MUST',
   title: 'Each of the eight resource groups that the bank offers has an operation that works',
+  matters: 'A group that the bank announces and that answers nowhere is a feature that a TPP sells and cannot deliver.',
   clause: serviceClause('What the service does'),
   applies: promisesService,
   scenarios: ['reads', 'consents'],

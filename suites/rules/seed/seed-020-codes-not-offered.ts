@@ -21,6 +21,7 @@ export default rule({
   id: 'AISP-SEED-020',
   level: 'MUST',
   title: 'No consent is made for offers, products or statements where the bank does not offer them',
+  matters: 'A consent for what does not exist has the customer approve something and get nothing, and blame the TPP.',
   clause: serviceClause('What the service does'),
   applies: ofService(
     ({ operations }) =>

@@ -17,6 +17,8 @@ export default rule({
   id: 'AISP-SEED-021',
   level: 'MUST',
   title: 'ReadBeneficiaries and ReadDirectDebits may be asked for although their bulk listings are not supported',
+  matters:
+    'Payees and mandates are read by account, so their permissions must be had; a bank that refuses them with the bulk list closes the account lists, too.',
   clause: serviceClause('Endpoints'),
   applies: ofService(({ operations }) => {
     const bulk = operations.includes('GET /beneficiaries') && operations.includes('GET /direct-debits');

@@ -18,6 +18,8 @@ export default rule({
   level: 'MAY',
   statements: ['AISP-SEED-022', 'AISP-SCP-010'],
   title: 'Standing orders are read on endpoints of their own, not among the scheduled payments',
+  matters:
+    'A standing order that also comes as a scheduled payment is set aside twice, and the forecast is short by one rent.',
   clause: serviceClause('What the service does'),
   applies: ofService(
     ({ operations }) =>

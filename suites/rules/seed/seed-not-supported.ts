@@ -7,7 +7,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
-interface NotSupported extends Pick<Rule, 'title' | 'clause'> {
+interface NotSupported extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   readonly number: string;
   readonly covers: (id: OperationId) => boolean;
   readonly example: OperationId;
@@ -20,6 +20,8 @@ const table: readonly NotSupported[] = [
   {
     number: '013',
     title: 'All beneficiaries at once cannot be read: GET /beneficiaries is not supported',
+    matters:
+      'TPPs of this bank were told to read payees by account; a bulk list that answers is unreviewed data that may stop without notice.',
     clause: serviceClause('Endpoints, rule 1'),
     covers: (id) => id === 'GET /beneficiaries',
     example: 'GET /beneficiaries',
@@ -27,6 +29,8 @@ const table: readonly NotSupported[] = [
   {
     number: '014',
     title: 'All direct debits at once cannot be read: GET /direct-debits is not supported',
+    matters:
+      'No TPP expects all mandates from one call here: if it answers, some come to rely on it, and break when it goes.',
     clause: serviceClause('Endpoints, rule 2'),
     covers: (id) => id === 'GET /direct-debits',
     example: 'GET /direct-debits',
@@ -34,6 +38,8 @@ const table: readonly NotSupported[] = [
   {
     number: '019',
     title: 'Offers, products and statements are not offered',
+    matters:
+      'A TPP hides what this bank does not offer; if it answers all the same, customers see products and offers that nobody stands behind.',
     clause: serviceClause('What the service does'),
     covers: (id) => groups.includes(operation(id).group),
     example: 'GET /accounts/{AccountId}/product',

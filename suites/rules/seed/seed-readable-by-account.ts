@@ -4,7 +4,7 @@ import { ofService } from '../../core/offered.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-interface ByAccount {
+interface ByAccount extends Pick<Rule, 'matters'> {
   readonly number: string;
   readonly resource: string;
   readonly bulk: OperationId;
@@ -15,22 +15,26 @@ const table: readonly ByAccount[] = [
   {
     number: '015',
     resource: 'Beneficiaries',
+    matters: 'As there is no bulk list, payees that cannot be read by account cannot be read at all.',
     bulk: 'GET /beneficiaries',
     byAccount: 'GET /accounts/{AccountId}/beneficiaries',
   },
   {
     number: '016',
     resource: 'Direct debits',
+    matters:
+      'The list by account is the only way to the mandates here; where it fails, no bill to come can be forecast.',
     bulk: 'GET /direct-debits',
     byAccount: 'GET /accounts/{AccountId}/direct-debits',
   },
 ];
 
-function readableByAccount({ number, resource, bulk, byAccount }: ByAccount): Rule {
+function readableByAccount({ number, resource, matters, bulk, byAccount }: ByAccount): Rule {
   return rule({
     id: `AISP-SEED-${number}`,
     level: 'MUST',
     title: `${resource} are read by account, since they cannot be read in bulk`,
+    matters,
     clause: serviceClause('Endpoints'),
     applies: ofService(({ operations }) => {
       if (operations.includes(bulk)) return 'The bank offers the bulk listing.';

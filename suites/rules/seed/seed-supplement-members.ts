@@ -6,11 +6,22 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
 const table = [
-  { number: '010', member: 'VatNumber', value: 'GB 123 4567 89' },
-  { number: '011', member: 'CompanyId', value: 'SC123456' },
+  {
+    number: '010',
+    member: 'VatNumber',
+    value: 'GB 123 4567 89',
+    matters: 'A VAT number goes onto invoices and into returns; an empty or overlong one makes them invalid.',
+  },
+  {
+    number: '011',
+    member: 'CompanyId',
+    value: 'SC123456',
+    matters:
+      'The company number is looked up in the register; an empty one finds nothing, and a firm that exists fails its check.',
+  },
 ] as const;
 
-function supplementMember({ number, member, value }: (typeof table)[number]): Rule {
+function supplementMember({ number, member, value, matters }: (typeof table)[number]): Rule {
   const party = (data: object): Sketch => ({
     operation: 'GET /party',
     data: { Party: { PartyId: 'par-1', SupplementaryData: data } },
@@ -19,6 +30,7 @@ function supplementMember({ number, member, value }: (typeof table)[number]): Ru
     id: `AISP-SEED-${number}`,
     level: 'MUST',
     title: `${member} of a party is a text that is not empty and not too long, where it is there at all`,
+    matters,
     clause: serviceClause('Resources and their fields'),
     applies: (profile) => declaresSupplement(profile, member),
     scenarios: ['reads', 'basic-view'],

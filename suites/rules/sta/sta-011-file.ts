@@ -18,6 +18,7 @@ export default rule({
   id: 'AISP-STA-011',
   level: 'MUST',
   title: 'The file of a statement comes in the media type that was asked for, or is refused with 406',
+  matters: 'A client that asked for PDF and got something else stores a file that its customer cannot open.',
   clause: clause('Statements', 'Data Model'),
   applies: offersAll(operation),
   scenarios: ['reads'],

@@ -22,6 +22,8 @@ export default [
     id: 'AISP-STA-003',
     level: 'MUST NOT',
     title: 'StatementAmount is not shown without ReadStatementsDetail',
+    matters:
+      'The sums on a statement show income and debts; under Basic the customer opened that there is a statement, not what it says.',
     clause: clause('Statements', 'Permission Codes'),
     applies: offersGroup('statements'),
     scenarios: ['basic-view'],
@@ -34,6 +36,8 @@ export default [
     id: 'AISP-STA-004',
     level: 'MUST NOT',
     title: 'The file of a statement is not delivered without ReadStatementsDetail',
+    matters:
+      'The file holds everything; if it is delivered under Basic, every limit of the consent ends at one download.',
     clause: clause('Statements', 'Permission Codes'),
     applies: offersAll(file),
     scenarios: ['consents', 'missing-permissions'],

@@ -34,6 +34,7 @@ export default [
     ...shared,
     id: 'AISP-STA-001',
     title: 'A statement has AccountId, Type, StartDateTime, EndDateTime and CreationDateTime',
+    matters: 'A statement without its dates belongs to no month, and without its account to no books.',
     clause: clause('Statements', 'Notes'),
     statements: ['AISP-STA-001', 'AISP-STA-014'],
     owns: {
@@ -48,6 +49,7 @@ export default [
     ...shared,
     id: 'AISP-STA-002',
     title: 'Type of a statement is one of the five values of the standard',
+    matters: 'An annual statement that is not known as one is counted as a thirteenth month.',
     clause: openApiClause('OBExternalStatementType1Code'),
     owns: { families: ['statement'], at: members('Type'), keywords: ['enum'] },
     accept: { 'at the end of a year': record({ Type: 'Annual' }) },
@@ -58,6 +60,8 @@ export default [
     id: 'AISP-STA-006',
     title:
       'Benefits, fees, interest, amounts, date-times, rates and values of a statement have their mandatory members',
+    matters:
+      'A fee without its amount, or an amount without its kind, leaves a total that the lines beside it do not explain.',
     clause: clause('Statements', 'Data Dictionary'),
     needs: 'a statement with such a part',
     owns: {
@@ -81,6 +85,8 @@ export default [
     ...shared,
     id: 'AISP-STA-007',
     title: 'Fees and interest may tell RateType, Frequency, and a Description of at most 128 characters',
+    matters:
+      'Rate, frequency and wording tell a customer why interest was charged; where they do not fit, the charge stands without a reason.',
     clause: openApiClause('OBStatementInterest2'),
     releases: { since: '3.1.1' },
     needs: 'a statement with StatementFee or StatementInterest',
@@ -106,6 +112,7 @@ export default [
     ...shared,
     id: 'AISP-STA-010',
     title: 'TotalValue of a statement, and LocalAmount of its amounts, have Amount and Currency',
+    matters: 'A total in no currency cannot be added to that of another account, and accounts abroad are left out.',
     clause: openApiClause('OBStatement2'),
     releases: { since: '3.1.11' },
     needs: 'a statement with TotalValue, or with an amount in local currency',
@@ -132,6 +139,8 @@ export default [
     ...shared,
     id: 'AISP-STA-008',
     title: 'Value of a statement value is a text of at most 40 characters',
+    matters:
+      'Values such as points and miles are shown as the bank writes them; a number or an overlong text breaks the display or the parser.',
     clause: openApiClause('OBStatement2'),
     releases: { since: '3.1.1' },
     needs: 'a statement with StatementValue',

@@ -46,6 +46,8 @@ export default [
     id: 'AISP-STA-012',
     level: 'MUST',
     title: 'The transactions of a statement are of its account and its period',
+    matters:
+      'Payments of another month or account make the statement contradict its own total, and the reconciliation never ends.',
     clause: clause('Statements', 'Endpoints'),
     applies: offersAll(entries, list),
     scenarios: ['reads', 'consents'],
@@ -96,6 +98,8 @@ export default [
     id: 'AISP-STA-013',
     level: 'MUST',
     title: 'A statement is not reached through another account than its own',
+    matters:
+      'If a statement opens under another account, a TPP with leave for one account reads the papers of the next.',
     clause: clause('Statements', 'Resource Definition'),
     applies: offersAll('GET /accounts/{AccountId}/statements/{StatementId}'),
     scenarios: ['reads'],
@@ -122,6 +126,7 @@ export default [
     id: 'AISP-STA-015',
     level: 'SHOULD',
     title: 'The periods of regular statements of one account do not overlap',
+    matters: 'Overlapping periods count payments twice in every report that adds statements up.',
     clause: clause('Statements', 'Notes'),
     applies: offersGroup('statements'),
     scenarios: ['reads', 'basic-view'],

@@ -16,6 +16,7 @@ export default rule({
   id: 'AISP-STO-007',
   level: 'SHOULD',
   title: 'An active standing order tells when its next payment is made and how much it is',
+  matters: 'A forecast needs the next payment and its amount; without them an active order looks as if it were over.',
   clause: clause('Standing Orders', 'Data Dictionary'),
   applies: offersGroup('standing-orders'),
   scenarios: ['reads', 'basic-view'],

@@ -25,6 +25,7 @@ export default rule({
   level: 'SHOULD',
   title:
     'First, next and final payment of a standing order follow each other, and the last one made is not in the future',
+  matters: 'An order that ends before it begins, or was last paid tomorrow, is forecast for ever or not at all.',
   clause: clause('Standing Orders', 'Data Dictionary'),
   applies: offersGroup('standing-orders'),
   scenarios: ['reads', 'basic-view'],

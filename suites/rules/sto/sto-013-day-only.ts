@@ -18,6 +18,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'A standing order whose bank keeps the day only has midnight UTC for the time of each date',
+  matters:
+    'A standing order is due on a day: an hour beside midnight UTC can make it due on the day before for every TPP in another zone.',
   clause: clause('Standing Orders', 'Notes'),
   applies: ({ standingOrdersDayOnly, operations }) => {
     if (!operations.some((id) => id.endsWith('/standing-orders'))) return 'The bank does not offer standing orders.';

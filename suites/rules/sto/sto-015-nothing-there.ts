@@ -12,6 +12,7 @@ export default rule({
   id: 'AISP-STO-015',
   level: 'MUST',
   title: 'An account without standing orders is answered with 200 and an empty array',
+  matters: 'Customers without standing orders must get an empty plan; an error withholds the plan for all the rest.',
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   applies: offersAll(operation),
   scenarios: ['reads', 'basic-view'],

@@ -21,6 +21,7 @@ export default [
     id: 'AISP-STO-010',
     level: 'MUST NOT',
     title: 'CreditorAgent and CreditorAccount of a standing order are not shown without ReadStandingOrdersDetail',
+    matters: 'Whom a customer pays each month, a landlord or a former spouse, was not opened under Basic.',
     clause: clause('Standing Orders', 'Permission Codes'),
     applies: offersGroup('standing-orders'),
     scenarios: ['basic-view'],
@@ -40,6 +41,8 @@ export default [
     id: 'AISP-STO-011',
     level: 'MUST',
     title: 'CreditorAccount of a standing order is shown with ReadStandingOrdersDetail',
+    matters:
+      'With Detail a TPP tells rent from savings by where the order goes; without the payee it has an amount that leads nowhere.',
     clause: clause('Standing Orders', 'Permission Codes'),
     applies: offersGroup('standing-orders'),
     scenarios: ['reads'],

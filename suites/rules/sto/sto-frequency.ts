@@ -26,6 +26,7 @@ export default [
     ...shared,
     id: 'AISP-STO-002',
     title: 'Frequency of a standing order has one of the forms of the release, such as IntrvlMnthDay:01:-01',
+    matters: "The rhythm is parsed from this text; a form of the bank's own puts the rent on no day of the month.",
     statements: ['AISP-STO-002', 'AISP-STO-003', 'AISP-STO-004', 'AISP-STO-016'],
     needs: 'a standing order',
     owns: {
@@ -70,6 +71,8 @@ export default [
     id: 'AISP-STO-005',
     optional: true,
     title: 'The numbers of a Frequency lie within their bounds: weeks, days of the week, months and days of the month',
+    matters:
+      'The fortieth day of a month comes never: the order drops out of the forecast, or a careless parser puts it on another day.',
     needs: 'a standing order with numbers in its Frequency',
     apart: true,
     *judge(evidence, { release }) {

@@ -25,6 +25,8 @@ export default [
     ...shared,
     id: 'AISP-STO-001',
     title: 'A standing order has AccountId and Frequency',
+    matters:
+      'Without its rhythm a standing order cannot be forecast, and without its account nobody knows from where it will be paid.',
     owns: { families: ['standing-order'], at: members('AccountId', 'Frequency'), keywords: ['required'] },
     accept: {
       'these two alone': {
@@ -39,6 +41,8 @@ export default [
     id: 'AISP-STO-006',
     title:
       'The amounts of a standing order have Amount and Currency, and NumberOfPayments is a text of at most 35 characters',
+    matters:
+      'An amount without currency cannot be set aside, and a count of payments in another form hides when the order ends.',
     owns: {
       families: ['standing-order'],
       at: members('NumberOfPayments', ...amounts.flatMap((name) => [`${name}/Amount`, `${name}/Currency`])),
@@ -61,6 +65,8 @@ export default [
     ...shared,
     id: 'AISP-STO-009',
     title: 'StandingOrderStatusCode is Active or Inactive',
+    matters:
+      'An order that was stopped is no longer set aside for; with an unknown status, money is held back for nothing or spent.',
     owns: { families: ['standing-order'], at: members('StandingOrderStatusCode'), keywords: ['enum'] },
     accept: {
       Inactive: record({ StandingOrderStatusCode: 'Inactive' }),
@@ -76,6 +82,8 @@ export default [
     id: 'AISP-STO-012',
     optional: true,
     title: 'CreditorAgent of a standing order, where it is there, has SchemeName and Identification',
+    matters:
+      'The bank of the payee is needed to move an order to another provider; half of its identification moves nothing.',
     owns: {
       families: ['standing-order'],
       at: members('CreditorAgent/SchemeName', 'CreditorAgent/Identification'),

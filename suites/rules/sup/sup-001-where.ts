@@ -8,6 +8,8 @@ export default schemaRule({
   id: 'AISP-SUP-001',
   level: 'MUST',
   title: 'SupplementaryData stands only where the standard, or the profile of the bank, has it',
+  matters:
+    'Free data where no schema has it make strict clients refuse the record, and show what nobody said would be shown.',
   clause: openApiClause('OBSupplementaryData1'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a successful answer with a body',

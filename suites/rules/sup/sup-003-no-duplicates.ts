@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-SUP-003',
   level: 'MUST NOT',
   title: 'SupplementaryData repeats no member that the record has already',
+  matters: 'A value that stands twice can differ: a TPP that reads the one and a TPP that reads the other disagree.',
   clause: clause('Read/Write Data API', 'Supplementary Data'),
   scenarios: ['reads', 'basic-view'],
   needs: 'records of a kind that may carry SupplementaryData',

@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-SUP-004',
   level: 'MUST',
   title: 'SupplementaryData of a transaction, standing order or beneficiary is an object, if it is there',
+  matters: 'A text where an object is due fails the record in every client that maps it to a type.',
   clause: openApiClause('OBSupplementaryData1'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'transactions, standing orders or beneficiaries',

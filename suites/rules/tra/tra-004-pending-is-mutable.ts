@@ -13,6 +13,8 @@ export default rule({
   optional: true,
   level: 'MUST NOT',
   title: 'A pending transaction is not marked as immutable',
+  matters:
+    'A TPP stops asking for what is immutable: if it was pending, the final amount of a hotel or a petrol pump never arrives.',
   clause: clause('Transactions', 'Mutability'),
   releases: { since: '3.1.5' },
   scenarios: ['reads', 'basic-view'],

@@ -20,6 +20,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'A booked transaction that is not marked as mutable never changes',
+  matters:
+    'Books that were closed on a booked payment are wrong when it changes later, and nothing tells the TPP to look again.',
   clause: clause('Transactions', 'Mutability'),
   scenarios: ['reads', 'filters', 'paging', 'transaction-permissions'],
   needs: 'a booked transaction with a TransactionId, shown at least twice under one consent',

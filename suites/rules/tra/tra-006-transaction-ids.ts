@@ -46,6 +46,8 @@ export default rule({
   optional: true,
   level: 'MUST',
   title: 'A TransactionId belongs to one transaction and stays with it',
+  matters:
+    'A TPP knows by the id what it has already: one that moves or is shared stores payments twice, or overwrites one with another.',
   clause: clause('Transactions', 'Data Dictionary'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'transactions with a TransactionId',

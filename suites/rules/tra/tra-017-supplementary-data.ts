@@ -16,6 +16,7 @@ export default rule({
   level: 'MUST',
   optional: true,
   title: 'SupplementaryData of a transaction is an object of the bank’s own, and until release 3.1.1 an empty one',
+  matters: 'A text or a list where an object is due breaks the parser of clients that do not even use it.',
   clause: openApiClause('OBSupplementaryData1'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'a transaction with SupplementaryData',

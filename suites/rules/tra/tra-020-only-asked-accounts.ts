@@ -14,6 +14,7 @@ export default rule({
   id: 'AISP-TRA-020',
   level: 'MUST',
   title: 'Transactions are of the account that was asked for, and in bulk of the accounts of the consent',
+  matters: 'A payment under the wrong account appears in the books of another person, and no later sum reveals it.',
   clause: clause('Transactions', 'Endpoints'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'an answer with transactions',

@@ -42,6 +42,8 @@ export default rule({
   id: 'AISP-TRA-021',
   level: 'MUST',
   title: 'The bulk list of transactions shows of each account what the account itself shows',
+  matters:
+    'A payment that is in one list and not in the other appears and vanishes with the way a TPP reads, and is stored once or twice.',
   clause: clause('Transactions', 'GET /transactions'),
   applies: ({ operations: offered }) =>
     offered.includes('GET /transactions') || 'The bank does not offer bulk transactions.',

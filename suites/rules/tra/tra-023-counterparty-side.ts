@@ -13,6 +13,8 @@ export default rule({
   id: 'AISP-TRA-023',
   level: 'SHOULD',
   title: 'The account on the other side is the CreditorAccount of a debit and the DebtorAccount of a credit',
+  matters:
+    'If payer and payee stand on the wrong sides, a TPP tells the customer that they paid themselves, and rent is never recognised.',
   clause: clause('Transactions', 'Data Dictionary'),
   scenarios: ['reads', 'transaction-permissions'],
   needs: 'a transaction that shows the account on the other side',

@@ -24,6 +24,7 @@ const present = rule({
   id: 'AISP-TRA-010',
   level: 'SHOULD',
   title: 'A transaction has a BankTransactionCode, a ProprietaryBankTransactionCode or both',
+  matters: 'With neither code a TPP guesses from free text whether money was salary, rent or interest.',
   needs: 'an answer with transactions',
   apart: true,
   *judge(evidence) {
@@ -45,6 +46,8 @@ const longForm = rule({
   id: 'AISP-TRA-012',
   level: 'MUST',
   title: 'Code and SubCode are the long names of ISO 20022 without blanks, not its codes of four letters',
+  matters:
+    'Code lists are compared by the long names; a bank that sends RCDT where others send ReceivedCreditTransfer has all its payments unclassified.',
   needs: 'a transaction that shows its BankTransactionCode',
   optional: true,
   owns: { rule: 'AISP-TRA-012', families: ['transaction'], at: places, keywords: ['maxLength'] },

@@ -6,7 +6,7 @@ import { sampleTransaction } from '../../core/sample-records.ts';
 import { schemaRule } from '../../core/schema-rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
-interface Member extends Pick<Rule, 'title'> {
+interface Member extends Pick<Rule, 'title' | 'matters'> {
   readonly number: string;
   readonly clause: Clause;
   /** Pointers below one transaction. */
@@ -36,6 +36,8 @@ const table: readonly Member[] = [
   {
     number: '001',
     title: 'Every transaction has AccountId, CreditDebitIndicator, Status and Amount',
+    matters:
+      'A transaction that lacks its amount, its direction or its account can be put into no sum; most clients refuse the page.',
     clause: openApiClause('OBTransaction6'),
     at: ['/AccountId', '/CreditDebitIndicator', '/Status', '/Amount', '/Amount/Amount', '/Amount/Currency'],
     keywords: ['required'],
@@ -49,6 +51,8 @@ const table: readonly Member[] = [
   {
     number: '002',
     title: 'Status of a transaction is Booked, Pending or Rejected',
+    matters:
+      'Pending money may still come back, booked money is spent: an unknown status puts a payment on neither side.',
     clause: openApiClause('OBEntryStatus1Code'),
     at: ['/Status'],
     keywords: ['enum'],
@@ -58,6 +62,8 @@ const table: readonly Member[] = [
   {
     number: '003',
     title: 'TransactionMutability is Mutable or Immutable',
+    matters:
+      'A TPP keeps what is immutable and reads the rest again; an unknown word makes it read everything again, or nothing.',
     clause: openApiClause('OBTransactionMutability1Code'),
     at: ['/TransactionMutability'],
     keywords: ['enum'],
@@ -69,6 +75,8 @@ const table: readonly Member[] = [
   {
     number: '007',
     title: 'TransactionReference has at most 210 characters, and 35 until release 3.1.4',
+    matters:
+      'References match payments to invoices; one that exceeds its field is cut in the database, and the invoice stays unpaid.',
     clause: openApiClause('TransactionReference'),
     at: ['/TransactionReference'],
     keywords: lengths,
@@ -79,6 +87,8 @@ const table: readonly Member[] = [
   {
     number: '008',
     title: 'StatementReference is an array of texts of at most 35 characters',
+    matters:
+      'Payments are put on statements by these references; a text where a list is due, or a long one, puts them on none.',
     clause: openApiClause('StatementReference'),
     at: ['/StatementReference', '/StatementReference/*'],
     keywords: ['type', ...lengths],
@@ -92,6 +102,8 @@ const table: readonly Member[] = [
   {
     number: '009',
     title: 'Every transaction has a BookingDateTime, an expected one while it is pending',
+    matters:
+      'Each list, filter and report goes by the booking date: a payment without one, pending ones among them, has no place in time.',
     clause: clause('Transactions', 'Notes'),
     at: ['/BookingDateTime'],
     keywords: ['required'],
@@ -104,6 +116,7 @@ const table: readonly Member[] = [
   {
     number: '011',
     title: 'A BankTransactionCode has Code and SubCode',
+    matters: 'Half a code does not classify: "received" without its family may be a salary or a refund.',
     clause: openApiClause('OBBankTransactionCodeStructure1'),
     at: ['/BankTransactionCode/Code', '/BankTransactionCode/SubCode'],
     keywords: ['required'],
@@ -114,6 +127,8 @@ const table: readonly Member[] = [
   {
     number: '013',
     title: 'A ProprietaryBankTransactionCode has a Code, and neither Code nor Issuer is longer than 35 characters',
+    matters:
+      'The code of the bank is what a TPP falls back on; without Code there is an issuer of nothing, and an overlong one is cut.',
     clause: openApiClause('ProprietaryBankTransactionCodeStructure1'),
     at: ['/ProprietaryBankTransactionCode/Code', '/ProprietaryBankTransactionCode/Issuer'],
     keywords: ['required', ...lengths],
@@ -124,6 +139,8 @@ const table: readonly Member[] = [
   {
     number: '014',
     title: 'A CurrencyExchange has SourceCurrency and ExchangeRate',
+    matters:
+      'Without source and rate a customer abroad cannot see what the coffee cost there, nor whether the rate was fair.',
     clause: openApiClause('OBCurrencyExchange5'),
     at: ['/CurrencyExchange/SourceCurrency', '/CurrencyExchange/ExchangeRate'],
     keywords: ['required'],
@@ -137,6 +154,8 @@ const table: readonly Member[] = [
   {
     number: '015',
     title: 'The balance after a transaction has CreditDebitIndicator, a Type of the 13 and Amount',
+    matters:
+      'A running balance without kind or direction cannot be checked against the account, so a missed payment goes unnoticed.',
     clause: openApiClause('OBTransactionCashBalance'),
     at: ['/CreditDebitIndicator', '/Type', '/Amount', '/Amount/Amount', '/Amount/Currency'].map((m) => `/Balance${m}`),
     keywords: ['required', 'enum'],
@@ -152,6 +171,8 @@ const table: readonly Member[] = [
     number: '016',
     title:
       'A card has one of the 5 schemes, an AuthorisationType of the 4, and an Identification of at most 34 characters',
+    matters:
+      'A card purchase is matched to its card by scheme and masked number; with unknown words, chargebacks and fraud checks find nothing.',
     clause: openApiClause('OBTransactionCardInstrument1'),
     at: ['/CardSchemeName', '/AuthorisationType', '/Identification', '/Name'].map((m) => `/CardInstrument${m}`),
     keywords: ['required', 'enum', ...lengths],
@@ -167,6 +188,8 @@ const table: readonly Member[] = [
   {
     number: '018',
     title: 'TransactionInformation has at most 500 characters, AddressLine 70 and MerchantName 350',
+    matters:
+      'The text is what customers recognise a payment by; beyond its length it is cut, often before the part that matters.',
     clause: openApiClause('OBTransaction6 texts'),
     at: ['/TransactionInformation', '/AddressLine', '/MerchantDetails/MerchantName'],
     keywords: lengths,
