@@ -45,7 +45,10 @@ describe('the package', () => {
 
   it('has its command under its own name, too, so that a runner of packages finds it and no other, ready to be executed', () => {
     assert.deepEqual(Object.keys(manifest.bin), ['aisp', 'aisp-conformance']);
-    for (const file of Object.values(manifest.bin)) assert.equal(statSync(join(root, file)).mode & 0o111, 0o111, file);
+    for (const file of Object.values(manifest.bin)) {
+      const built = join(import.meta.dirname, '..', relative('dist', file));
+      assert.equal(statSync(built).mode & 0o111, 0o111, file);
+    }
   });
 
   it('ships every file that its pages link to', () => {

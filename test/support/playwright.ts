@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+const build = join(import.meta.dirname, '..', '..');
 /** The checkout. */
-export const root = join(import.meta.dirname, '..', '..', '..');
+export const root = join(build, '..');
 const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 
 export interface PlaywrightRun {
   /** Folder of this run: its report goes to `out`, its temporary files to `tmp` in it. */
   readonly folder: string;
   readonly cwd?: string;
-  /** Compiled or as source. */
-  readonly suites?: 'dist/suites' | 'suites';
+  /** The folder of the suites, compiled or as source; the compiled ones of this build when absent. */
+  readonly suites?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +27,7 @@ export interface PlaywrightEnded {
 
 /** Starts Playwright by itself on the suites, as a person, a pipeline or an editor does. */
 export function startPlaywright(
-  { folder, cwd = root, suites = 'dist/suites', env = {} }: PlaywrightRun,
+  { folder, cwd = root, suites = join(build, 'suites'), env = {} }: PlaywrightRun,
   ...args: readonly string[]
 ): { readonly child: ChildProcess; readonly ended: Promise<PlaywrightEnded> } {
   const usual = Object.entries(process.env).filter(([name]) => !/^(AISP_|NODE_TEST_CONTEXT)/.test(name));

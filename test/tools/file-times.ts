@@ -23,11 +23,12 @@ export function timesTable(times: readonly FileTime[]): string {
   const rest = times.filter(({ seconds }) => seconds < brief);
   const total = (files: readonly FileTime[]) => files.reduce((sum, { seconds }) => sum + seconds, 0);
   const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`;
+  const count = (files: readonly FileTime[]) => (files.length === 1 ? '1 file' : `${files.length} files`);
   return [
     '\nTime per file, slowest first:\n',
     ...slow.map(({ name, seconds }) => line(seconds, name)),
-    ...(rest.length === 0 ? [] : [line(total(rest), `${rest.length} files below ${brief} s each`)]),
-    line(total(times), `together, in ${times.length === 1 ? '1 file' : `${times.length} files`}`),
+    ...(rest.length === 0 ? [] : [line(total(rest), `${count(rest)} below ${brief} s`)]),
+    line(total(times), `together, in ${count(times)}`),
   ].join('');
 }
 

@@ -43,7 +43,7 @@ describe('the times of a run', () => {
         .split('\n')
         .slice(1)
         .map((line) => line.trim()),
-      ['62.5 s  c', '1.2 s  b', '0.3 s  2 files below 0.5 s each', '64.0 s  together, in 4 files'],
+      ['62.5 s  c', '1.2 s  b', '0.3 s  2 files below 0.5 s', '64.0 s  together, in 4 files'],
     );
   });
 
