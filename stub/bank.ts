@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { basePath } from '../schemas/operations.ts';
 import { profileIn } from '../schemas/profiles/profile-in.ts';
-import { type BankEnv, type CertificateOf, mountAccess } from './access/access-routes.ts';
+import { mountAccess } from './access/access-routes.ts';
 import { Authority } from './access/authority.ts';
 import { type Client, defaultClients } from './access/clients.ts';
 import { FrontDoor } from './access/front-door.ts';
@@ -14,6 +14,8 @@ import { ConsentStore } from './consents/consent-store.ts';
 import { createWorld, type Persona } from './data/world.ts';
 import { spoiling } from './faults/spoiling.ts';
 import { indexPage } from './guide/index-page.ts';
+import type { BankEnv, CertificateOf } from './http/bank-env.ts';
+import type { Fetch } from './http/fetch.ts';
 import { peerCertificate } from './http/peer-certificate.ts';
 import { renderError } from './http/render-error.ts';
 import { json, type Reply, toResponse } from './http/reply.ts';
@@ -24,7 +26,7 @@ import { mountPages } from './pages/mount-pages.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { countsOf } from './reading/transaction-counts.ts';
 import { headerNameOf, variedFetch, variedWorld, withVariants } from './variants/applied.ts';
-import type { Fetch, Variant } from './variants/variant.ts';
+import type { Variant } from './variants/variant.ts';
 
 /** A bank: a Hono app that can be called without a port, and what a developer needs to know of it. */
 export interface Bank {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { Hono } from 'hono';
-import type { BankEnv } from './access/access-routes.ts';
+import type { BankEnv } from './http/bank-env.ts';
 import { serveBank } from './serve.ts';
 import { secureGet } from './testing/secure-get.ts';
 import { createCertificates } from './tls/create-certificates.ts';

@@ -1,31 +1,17 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { permissionCodes } from '../../schemas/permissions.ts';
-import type { BankContext } from '../answering/bank-context.ts';
 import { codeOffered } from '../consents/permissions-required.ts';
+import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
 import { isNestedTooDeep } from '../http/nesting.ts';
-import type { PeerCertificate } from '../http/peer-certificate.ts';
 import { readBody } from '../http/read-body.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Authority } from './authority.ts';
 import { bankSide } from './bank-side.ts';
-import { asEnvironment, developerToken } from './developer-token.ts';
+import { asEnvironment, type DeveloperBank, developerToken } from './developer-token.ts';
 import type { FrontDoor } from './front-door.ts';
 import { OAuthError, oauthBody } from './oauth-error.ts';
 import { requireOwnMachine } from './own-machine.ts';
 import { claimedClient, SlowGuesses } from './slow-guesses.ts';
-
-/** The environment that the Node adapter gives to a request; absent when the app is called directly. */
-export interface BankEnv {
-  readonly Bindings: {
-    readonly incoming?: IncomingMessage;
-    /** The client certificate of a call that has no socket. */
-    readonly certificate?: PeerCertificate;
-  };
-}
-
-/** The client certificate that a request came with. */
-export type CertificateOf = (c: Context<BankEnv>) => PeerCertificate | undefined;
 
 /** The JSON body of a developer's request; an empty object when there is none. */
 async function bodyOf(c: Context<BankEnv>): Promise<unknown> {
@@ -67,7 +53,7 @@ const providerPaths = [
 /** Mounts the authorisation side: the OpenID provider, and under `/stub` what developers do at the bank. */
 export function mountAccess(
   app: Hono<BankEnv>,
-  bank: BankContext,
+  bank: DeveloperBank,
   { authority, door, certificateOf }: { authority: Authority; door: FrontDoor; certificateOf: CertificateOf },
   send: (c: Context<BankEnv>, response: Response) => Response | Promise<Response>,
   asResponse: (reply: Reply) => Response,

@@ -1,10 +1,10 @@
 import type { Release } from '../../schemas/releases.ts';
-import type { Behaviours } from '../answering/behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { Customer, World } from '../data/world.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { uuid } from '../randomness/identifiers.ts';
+import type { AccessDecisions } from './access-decisions.ts';
 import type { Grant } from './access-tokens.ts';
 import type { Client } from './clients.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -16,7 +16,7 @@ export interface AuthorityOptions {
   readonly consents: ConsentStore;
   readonly tokens: TokenStore;
   readonly world: World;
-  readonly behaviours: Behaviours;
+  readonly behaviours: AccessDecisions;
   readonly release: Release;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

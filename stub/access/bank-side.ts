@@ -1,12 +1,17 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
+import type { ConsentStore } from '../consents/consent-store.ts';
 import type { Authority } from './authority.ts';
 import { OAuthError } from './oauth-error.ts';
 
-type Params = Readonly<Record<string, string>>;
-type Act = (bank: BankContext, authority: Authority, params: Params) => void;
+/** What of the bank it takes to have something happen there. */
+export interface BankSideBank {
+  readonly consents: ConsentStore;
+}
 
-function authorised(bank: BankContext, { ConsentId: id = '' }: Params): Consent {
+type Params = Readonly<Record<string, string>>;
+type Act = (bank: BankSideBank, authority: Authority, params: Params) => void;
+
+function authorised(bank: BankSideBank, { ConsentId: id = '' }: Params): Consent {
   const consent = bank.consents.get(id);
   if (consent === undefined) throw new OAuthError('invalid_request', `This bank has no consent ${id}`);
   if (consent.status !== 'Authorised') {

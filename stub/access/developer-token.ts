@@ -1,12 +1,22 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { BankContext } from '../answering/bank-context.ts';
-import { readConsentRequest } from '../consents/read-consent-request.ts';
+import type { ConsentStore } from '../consents/consent-store.ts';
+import { type ConsentRequestBank, readConsentRequest } from '../consents/read-consent-request.ts';
 import { isObject, type JsonObject } from '../consents/shape-problems.ts';
+import type { World } from '../data/world.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PeerCertificate } from '../http/peer-certificate.ts';
 import type { Authority } from './authority.ts';
 import { OAuthError } from './oauth-error.ts';
 import { selectAccounts } from './select-accounts.ts';
+
+/** What of the bank it takes to give a developer a token. */
+export interface DeveloperBank extends ConsentRequestBank {
+  readonly world: World;
+  readonly consents: ConsentStore;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly mutualTls: boolean;
+}
 
 /** The answer of `POST /stub/tokens`. */
 export interface DeveloperToken {
@@ -40,7 +50,7 @@ function text(body: JsonObject, name: string): string | null {
   return value;
 }
 
-function requested(bank: BankContext, body: JsonObject, offered: readonly string[]) {
+function requested(bank: DeveloperBank, body: JsonObject, offered: readonly string[]) {
   const window = Object.fromEntries(dates.filter((name) => name in body).map((name) => [name, body[name]]));
   const message = { Data: { Permissions: body.permissions ?? offered, ...window }, Risk: {} };
   try {
@@ -57,7 +67,7 @@ function requested(bank: BankContext, body: JsonObject, offered: readonly string
  * (seconds, 0 for a token that is expired at once) and the dates of a consent. What is to know of the consent is in the answer.
  */
 export function developerToken(
-  bank: BankContext,
+  bank: DeveloperBank,
   authority: Authority,
   body: unknown,
   offered: readonly string[],

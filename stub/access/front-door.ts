@@ -180,7 +180,7 @@ export class FrontDoor implements Door {
     );
     provider.proxy = true;
     allowLoopback(provider, authority);
-    decideOnClaims(provider, key, authority.options.behaviours);
+    decideOnClaims(provider, key, authority.options.behaviours.idTokenClaims);
     return { provider, handler: provider.callback() };
   }
 

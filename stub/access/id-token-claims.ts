@@ -1,6 +1,5 @@
 import { constants, createPrivateKey, sign } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
-import type { Behaviours } from '../answering/behaviours.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** Claims by their names. */
@@ -12,7 +11,7 @@ export function idTokenClaims(claims: Claims): Claims {
 }
 
 /** Has a decision that is not the usual one change ID tokens before they go out; they are signed anew. */
-export function decideOnClaims(provider: Provider, key: SigningKey, { idTokenClaims: decide }: Behaviours): void {
+export function decideOnClaims(provider: Provider, key: SigningKey, decide: typeof idTokenClaims): void {
   if (decide === idTokenClaims) return;
   const { prototype } = provider.IdToken;
   const issue = prototype.issue;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { BankEnv } from './access-routes.ts';
+import type { BankEnv } from '../http/bank-env.ts';
 import { OAuthError } from './oauth-error.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

@@ -7,8 +7,9 @@ import { grant } from '../guards/grant.ts';
 import { headerValues } from '../guards/header-values.ts';
 import { permission } from '../guards/permission.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import type { Reply } from '../http/reply.ts';
-import type { DataOperationId } from '../reading/reader.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { paged, unpaged } from '../paging/paged.ts';
+import type { DataOperationId, Reading } from '../reading/reader.ts';
 import { readers } from '../reading/readers.ts';
 import type { BankContext } from './bank-context.ts';
 import { createConsent, deleteConsent, readConsent } from './consent-operations.ts';
@@ -31,6 +32,18 @@ function remembered(bank: BankContext, request: ApiRequest, { grant, consent }: 
   return reply;
 }
 
+/** What was read as the answer to the request: a page of it, where it has pages. */
+function replyTo(bank: BankContext, request: ApiRequest, found: Reading): Reply {
+  switch (found.kind) {
+    case 'file':
+      return found.reply;
+    case 'single':
+      return json(200, unpaged(bank, request, found.data));
+    case 'list':
+      return json(200, paged(bank, request, found));
+  }
+}
+
 function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, operation: DataOperationId): Reply {
   if (token.grant !== 'authorization_code') {
     throw unauthorised('Token.NotOfPSU', 'Account data needs a token that a PSU authorised', 'invalid_token');
@@ -40,7 +53,9 @@ function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, 
   const access = consent(bank, request, token);
   permission(bank, request, access);
   const accountIds = accounts(bank, request, access);
-  return remembered(bank, request, access, () => readers[operation](bank, request, access, accountIds));
+  return remembered(bank, request, access, () =>
+    replyTo(bank, request, readers[operation](bank, request, access, accountIds)),
+  );
 }
 
 /**

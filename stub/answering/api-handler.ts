@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { basePath, type OperationId } from '../../schemas/operations.ts';
-import type { BankEnv, CertificateOf } from '../access/access-routes.ts';
 import { methodNotAllowed, noEndpoint } from '../guards/routing.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
 import { readBody } from '../http/read-body.ts';
 import { renderError } from '../http/render-error.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,15 +1,18 @@
 import { idTokenClaims } from '../access/id-token-claims.ts';
 import { refreshTokenEnd } from '../access/refresh-token-end.ts';
+import { cutAccess, revokeTokens } from '../access/revoke-tokens.ts';
 import { remainingAccounts } from '../access/select-accounts.ts';
 import { echoConsent } from '../consents/consent.ts';
 import { dateProblems } from '../consents/date-problems.ts';
-import { cutAccess, forgetConsent, revokeTokens } from '../consents/forget.ts';
+import { forgetConsent } from '../consents/forget.ts';
+import { consentOwnership } from '../consents/ownership.ts';
 import { permissionProblems } from '../consents/permission-problems.ts';
 import { permissionsRequired } from '../consents/permissions-required.ts';
 import { shapeProblems } from '../consents/shape-problems.ts';
 import { consentStatusAfter } from '../consents/status.ts';
 import { creditDebitAllowed } from '../disclosure/credit-debit.ts';
 import { maskPan, panInClear } from '../disclosure/pan.ts';
+import { sharedBeneficiaries } from '../disclosure/shared-beneficiaries.ts';
 import { supplementaryMembers } from '../disclosure/supplementary-data.ts';
 import { withheld } from '../disclosure/view.ts';
 import { filterBound, statementWithinWindow, withinWindow } from '../disclosure/window.ts';
@@ -25,11 +28,9 @@ import { methodAllowed, notImplemented } from '../guards/routing.ts';
 import { errorBody } from '../http/error-body.ts';
 import { links, meta } from '../paging/links.ts';
 import { pageOf } from '../paging/page-of.ts';
-import { sharedBeneficiaries } from '../reading/beneficiaries.ts';
 import { financialIdRequired } from '../release/headers.ts';
 import { membersNotIn } from '../release/members.ts';
 import { statusAfterWithdrawal } from '../release/withdrawal.ts';
-import { consentOwnership } from './consent-operations.ts';
 
 /**
  * What this bank decides, one plain function each, in the order in which a request meets them. Guards and readers call

@@ -10,11 +10,6 @@ import type { ApiRequest } from '../http/api-request.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** Whose a consent is, seen from a client. */
-export function consentOwnership(consent: Consent, clientId: string): 'own' | 'foreign' {
-  return consent.clientId === clientId ? 'own' : 'foreign';
-}
-
 function found(bank: BankContext, request: ApiRequest, token: AccessToken): Consent {
   const consent = bank.consents.get(request.params.ConsentId ?? '');
   if (consent === undefined) {

@@ -1,11 +1,24 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { BankContext } from '../answering/bank-context.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
 import { ApiError, refuse } from '../http/api-error.ts';
 import { isNestedTooDeep } from '../http/nesting.ts';
 import type { RequestedConsent } from './consent.ts';
-import { consentDate } from './date-problems.ts';
+import { consentDate, type dateProblems } from './date-problems.ts';
+import type { permissionProblems } from './permission-problems.ts';
 import { codeOffered } from './permissions-required.ts';
-import { isObject, type JsonObject } from './shape-problems.ts';
+import { isObject, type JsonObject, type shapeProblems } from './shape-problems.ts';
+
+/** What of the bank a consent request is read by. */
+export interface ConsentRequestBank {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  readonly behaviours: {
+    readonly shapeProblems: typeof shapeProblems;
+    readonly permissionProblems: typeof permissionProblems;
+    readonly dateProblems: typeof dateProblems;
+  };
+}
 
 const malformed = (message: string) => refuse(400, 'UK.OBIE.Resource.InvalidFormat', message);
 
@@ -38,7 +51,7 @@ function dates(data: JsonObject): Omit<RequestedConsent, 'permissions'> {
  * Reads OBReadConsent1, or throws 400 with everything that is wrong with it. Members of Data that the release leaves
  * open are ignored. Clause: account-access-consents, Request; account-and-transaction-api-profile, Permissions.
  */
-export function readConsentRequest(bank: BankContext, bytes: Uint8Array, at: number): RequestedConsent {
+export function readConsentRequest(bank: ConsentRequestBank, bytes: Uint8Array, at: number): RequestedConsent {
   const body = parse(bytes);
   const { behaviours } = bank;
   const issues = [...behaviours.shapeProblems(body, bank.release)];

@@ -1,7 +1,6 @@
-import type { PenceRange } from './blueprints/blueprint.ts';
 import type { MonthIndex } from './calendar.ts';
 import type { Holding } from './customers.ts';
-import type { Pence } from './money.ts';
+import type { Pence, PenceRange } from './money.ts';
 import { stream } from './random.ts';
 
 /** One mandate or order of a plan: the only one, or one of those that follow each other. */

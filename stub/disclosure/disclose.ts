@@ -1,20 +1,32 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
-import type { BankContext } from '../answering/bank-context.ts';
-import type { Access } from '../guards/consent.ts';
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { membersNotIn } from '../release/members.ts';
 import { rewriteFor } from '../release/values.ts';
-import { maskPans } from './pan.ts';
+import { type maskPan, maskPans, type panInClear } from './pan.ts';
+import type { withheld } from './view.ts';
+
+/** What of the bank disclosure depends on. */
+export interface DisclosingBank {
+  readonly release: Release;
+  readonly behaviours: {
+    readonly withheld: typeof withheld;
+    readonly membersNotIn: typeof membersNotIn;
+    readonly panInClear: typeof panInClear;
+    readonly maskPan: typeof maskPan;
+  };
+}
 
 /**
  * The records of a cluster as the consent lets its holder see them and as the release writes them: view by permission,
  * PANs masked, no member of a later release.
  */
 export function disclose(
-  bank: BankContext,
-  access: Access,
+  bank: DisclosingBank,
+  permissions: readonly PermissionCode[],
   cluster: ResourceGroup,
   records: readonly object[],
 ): readonly object[] {
-  const { permissions } = access.consent;
   const elements = [
     ...bank.behaviours.withheld(cluster, permissions),
     ...bank.behaviours.membersNotIn(bank.release, cluster),

@@ -4,7 +4,7 @@ import type { ReleaseRanges } from '../../schemas/releases.ts';
 import type { BehaviourWraps } from '../answering/behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { World } from '../data/world.ts';
-import type { Variant } from '../variants/variant.ts';
+import type { Fetch } from '../http/fetch.ts';
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
@@ -85,7 +85,7 @@ interface Described {
 }
 
 /** Carries requests to the bank and answers back, several at a time: what goes wrong between calls shows here alone. */
-export type Serve = NonNullable<Variant['serve']>;
+export type Serve = (usual: Fetch) => Fetch;
 
 /**
  * One way in which the bank is dishonest: on a finished response of the API or of the token endpoint, in a decision, or in what

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { basePath, type OperationId } from '../../schemas/operations.ts';
-import type { BankEnv } from '../access/access-routes.ts';
 import type { BankContext } from '../answering/bank-context.ts';
+import type { BankEnv } from '../http/bank-env.ts';
 import type { Change, FaultRequest } from './fault.ts';
 import { spoil } from './spoil.ts';
 

@@ -1,4 +1,3 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import { ownCode, refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { type MediaRange, readMediaRange } from '../http/media-type.ts';
@@ -36,8 +35,13 @@ export function acceptable(accept: string | undefined, acceptCharset: string | u
   return best !== undefined && best.q > 0;
 }
 
+/** What of the bank this guard goes by. */
+export interface AcceptBank {
+  readonly behaviours: { readonly acceptable: typeof acceptable };
+}
+
 /** 406 unless the caller accepts the media type that the operation answers with. DELETE answers with none. */
-export function accept(bank: BankContext, request: ApiRequest): void {
+export function accept(bank: AcceptBank, request: ApiRequest): void {
   const produced = request.operation.endsWith('/file') ? 'application/pdf' : 'application/json';
   if (!bank.behaviours.acceptable(request.header('accept'), request.header('accept-charset'), produced)) {
     throw refuse(406, ownCode('MediaType.NotAcceptable'), `This endpoint answers with ${produced} in UTF-8`, 'Accept');

@@ -1,5 +1,4 @@
-import type { AccessToken } from '../access/access-tokens.ts';
-import type { BankContext } from '../answering/bank-context.ts';
+import type { AccessToken, AccessTokens } from '../access/access-tokens.ts';
 import { ApiError, ownCode } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { PeerCertificate } from '../http/peer-certificate.ts';
@@ -39,8 +38,20 @@ export function unauthorised(errorCode: string, message: string, error?: string)
   return new ApiError(401, [{ errorCode: ownCode(errorCode), message, path: 'Authorization' }], challenge(error));
 }
 
+/** What of the bank this guard goes by. */
+export interface TokenBank {
+  /** True when tokens are bound to the certificates that clients show. */
+  readonly mutualTls: boolean;
+  readonly tokens: Pick<AccessTokens, 'introspect'>;
+  readonly behaviours: {
+    readonly bearerToken: typeof bearerToken;
+    readonly tokenStatus: typeof tokenStatus;
+    readonly certificateMatches: typeof certificateMatches;
+  };
+}
+
 /** The token that the request carries, or 401. Clause: read-write-data-api-profile, 401 (Unauthorized); RFC 6750. */
-export function accessToken(bank: BankContext, request: ApiRequest): AccessToken {
+export function accessToken(bank: TokenBank, request: ApiRequest): AccessToken {
   const text = bank.behaviours.bearerToken(request.header('authorization'), request.query);
   if (text === undefined)
     throw unauthorised('Token.Missing', 'The request has no bearer token in its Authorization header');

@@ -1,4 +1,4 @@
-import type { BankContext } from '../answering/bank-context.ts';
+import type { World } from '../data/world.ts';
 import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { Access } from './consent.ts';
@@ -14,8 +14,14 @@ export function accountAccess(
   return exists(accountId) ? 'outside' : 'unknown';
 }
 
+/** What of the bank this guard goes by. */
+export interface AccountBank {
+  readonly world: Pick<World, 'account'>;
+  readonly behaviours: { readonly accountAccess: typeof accountAccess };
+}
+
 /** The accounts that a request is about: the one in its path (400 or 403 when it may not be), else all selected ones. */
-export function accounts(bank: BankContext, request: ApiRequest, access: Access): readonly string[] {
+export function accounts(bank: AccountBank, request: ApiRequest, access: Access): readonly string[] {
   const { AccountId: accountId } = request.params;
   if (accountId === undefined) return access.grant.accountIds;
   const exists = (id: string) => bank.world.account(id) !== undefined;

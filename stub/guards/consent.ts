@@ -1,5 +1,4 @@
 import type { Grant } from '../access/access-tokens.ts';
-import type { BankContext } from '../answering/bank-context.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import { breakdown, refuse, throttled } from '../http/api-error.ts';
@@ -25,11 +24,20 @@ export function consentUse(consent: Consent, at: number): 'open' | 'expired' | '
   return consent.expires === undefined || at < consent.expires ? 'open' : 'expired';
 }
 
+/** What of the bank this guard goes by. */
+export interface ConsentBank {
+  readonly consents: ConsentStore;
+  readonly behaviours: {
+    readonly consentBehind: typeof consentBehind;
+    readonly consentUse: typeof consentUse;
+  };
+}
+
 /**
  * The consent behind a PSU's token. 401 without body once it has expired, as for an expired token.
  * Clause: read-write-data-api-profile, 401 (Unauthorized).
  */
-export function consent(bank: BankContext, request: ApiRequest, grant: Grant): Access {
+export function consent(bank: ConsentBank, request: ApiRequest, grant: Grant): Access {
   const found = bank.behaviours.consentBehind(bank.consents, grant.consentId);
   if (found === undefined) throw unauthorised('Token.Invalid', 'The consent of this token is gone', 'invalid_token');
   const use = bank.behaviours.consentUse(found, request.at);

@@ -1,4 +1,3 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import { ownCode, refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { readMediaRange } from '../http/media-type.ts';
@@ -10,8 +9,13 @@ export function contentTypeAllowed(contentType: string | undefined): boolean {
   return type.charset === undefined || type.charset === 'utf-8' || type.charset === 'utf8';
 }
 
+/** What of the bank this guard goes by. */
+export interface ContentTypeBank {
+  readonly behaviours: { readonly contentTypeAllowed: typeof contentTypeAllowed };
+}
+
 /** 415, on operations with a body only. Clause: read-write-data-api-profile, Request Headers. */
-export function contentType(bank: BankContext, request: ApiRequest): void {
+export function contentType(bank: ContentTypeBank, request: ApiRequest): void {
   if (!bank.behaviours.contentTypeAllowed(request.header('content-type'))) {
     throw refuse(415, ownCode('MediaType.Unsupported'), 'The body must be application/json in UTF-8', 'Content-Type');
   }

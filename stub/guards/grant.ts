@@ -1,6 +1,5 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { AccessToken } from '../access/access-tokens.ts';
-import type { BankContext } from '../answering/bank-context.ts';
 import { type ApiError, ownCode, refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { unauthorised } from './access-token.ts';
@@ -20,8 +19,16 @@ export function scopeSufficient(scopes: readonly string[]): boolean {
   return scopes.includes('accounts');
 }
 
+/** What of the bank this guard goes by. */
+export interface GrantBank {
+  readonly behaviours: {
+    readonly grantRefusal: typeof grantRefusal;
+    readonly scopeSufficient: typeof scopeSufficient;
+  };
+}
+
 /** 401 or 403 for a token of the wrong grant, 403 for one without the scope. */
-export function grant(bank: BankContext, request: ApiRequest, token: AccessToken): void {
+export function grant(bank: GrantBank, request: ApiRequest, token: AccessToken): void {
   const refusal = bank.behaviours.grantRefusal(token, request.operation);
   if (refusal === 401) {
     throw unauthorised('Token.NotOfPSU', 'Account data needs a token that a PSU authorised', 'invalid_token');

@@ -1,7 +1,8 @@
-import type { BankContext } from '../answering/bank-context.ts';
+import type { Release } from '../../schemas/releases.ts';
 import { ApiError, type Issue } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import { financialIdHeader, loginHeader } from '../release/headers.ts';
+import { financialIdHeader, type financialIdRequired, loginHeader } from '../release/headers.ts';
+import type { interactionIdAcceptable } from './interaction-id.ts';
 
 const fullDate =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} ([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60) (?:GMT|UTC)$/;
@@ -17,11 +18,21 @@ export function authDateAcceptable(value: string): boolean {
 
 const invalid = (path: string, message: string): Issue => ({ errorCode: 'UK.OBIE.Header.Invalid', message, path });
 
+/** What of the bank this guard goes by. */
+export interface HeaderBank {
+  readonly release: Release;
+  readonly behaviours: {
+    readonly financialIdRequired: typeof financialIdRequired;
+    readonly interactionIdAcceptable: typeof interactionIdAcceptable;
+    readonly authDateAcceptable: typeof authDateAcceptable;
+  };
+}
+
 /**
  * 400 for a header value that cannot be what the header is for, and for a header that the release requires and the call lacks;
  * every other header is taken as it comes.
  */
-export function headerValues(bank: BankContext, request: ApiRequest): void {
+export function headerValues(bank: HeaderBank, request: ApiRequest): void {
   const id = request.header('x-fapi-interaction-id');
   const login = loginHeader(bank.release);
   const authDate = request.header(login);

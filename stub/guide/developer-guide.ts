@@ -1,10 +1,21 @@
 import { basePath } from '../../schemas/operations.ts';
-import type { Bank } from '../bank.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { Client } from '../access/clients.ts';
+import type { Persona } from '../data/world.ts';
 import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
 import { curlOptions, type GuideKeys, keyGuide } from './key-guide.ts';
 
+/** What of the bank a developer is told. */
+export interface GuidedBank {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  readonly clients: readonly Client[];
+  readonly personas: readonly Persona[];
+}
+
 /** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
-export function developerGuide(bank: Bank, url: string, keys?: GuideKeys): string {
+export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys): string {
   const width = Math.max(...bank.personas.map((persona) => persona.hint.length));
   const personas = bank.personas.map((persona) => `  ${persona.hint.padEnd(width)}  ${persona.description}`);
   const clients = bank.clients.map(

@@ -1,8 +1,19 @@
 import { basePath } from '../../schemas/operations.ts';
-import type { BankContext } from '../answering/bank-context.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { World } from '../data/world.ts';
+
+/** What of the bank its index page tells. */
+export interface IndexedBank {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** What stands before the base path; absent when it is taken from each request. */
+  readonly baseUrl?: string;
+  readonly world: Pick<World, 'personas'>;
+}
 
 /** What `GET /` tells: what this is, and what to call first. */
-export function indexPage(bank: BankContext, origin: string): unknown {
+export function indexPage(bank: IndexedBank, origin: string): unknown {
   const base = bank.baseUrl ?? origin;
   return {
     what: `A reference bank for the UK Open Banking Account Information API, release ${bank.release}. All data is invented.`,

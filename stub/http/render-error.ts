@@ -1,7 +1,13 @@
-import type { Behaviours } from '../answering/behaviours.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
 import { ApiError, breakdown } from './api-error.ts';
+import type { errorBody } from './error-body.ts';
 import { json, type Reply } from './reply.ts';
+
+/** What of the bank it takes to render a refusal. */
+export interface ErrorBank {
+  readonly behaviours: { readonly errorBody: typeof errorBody };
+  readonly identifiers: Pick<Identifiers, 'uuid'>;
+}
 
 /**
  * The answer to whatever a guard or reader threw. Anything but an ApiError is our own mistake: `report` learns of it,
@@ -9,7 +15,7 @@ import { json, type Reply } from './reply.ts';
  */
 export function renderError(
   thrown: unknown,
-  { behaviours, identifiers }: { readonly behaviours: Behaviours; readonly identifiers: Identifiers },
+  { behaviours, identifiers }: ErrorBank,
   report: (error: unknown) => void,
 ): Reply {
   if (!(thrown instanceof ApiError)) report(thrown);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import type { BankEnv } from '../access/access-routes.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import { createWorld } from '../data/world.ts';
+import type { BankEnv } from '../http/bank-env.ts';
 import { bodyLimit } from '../http/read-body.ts';
 import { type FakeDoorOptions, fakeCookie, fakeDoor, fakeUid } from '../testing/fake-door.ts';
 import { refusedAnswer } from './answers.tsx';

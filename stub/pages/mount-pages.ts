@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { BankEnv } from '../access/access-routes.ts';
 import type { Door, Pending } from '../access/door.ts';
 import { OAuthError } from '../access/oauth-error.ts';
-import type { BankContext } from '../answering/bank-context.ts';
+import type { World } from '../data/world.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { BankEnv } from '../http/bank-env.ts';
 import { nextAnswer, overAnswer, refusedAnswer } from './answers.tsx';
 import { decide } from './decide.ts';
 import { isForeign, readDecision } from './read-decision.ts';
@@ -16,12 +16,19 @@ function answerOf(error: unknown): Response {
   throw error;
 }
 
+/** What of the bank the pages show and go by. */
+export interface PagesBank {
+  readonly world: World;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
 /**
  * Mounts the pages on which a PSU decides: `GET /interaction/:uid` asks who they are, the same with `?persona=` shows the
  * consent, and a form posted there (`persona`, `decision`, `account` repeated) decides. They need no script.
  * Clause: Customer Experience Guidelines, Account Information Consent.
  */
-export function mountPages(app: Hono<BankEnv>, bank: Pick<BankContext, 'world' | 'clock'>, door: Door): void {
+export function mountPages(app: Hono<BankEnv>, bank: PagesBank, door: Door): void {
   const { world, clock } = bank;
 
   async function waiting(request: Request, uid: string): Promise<Pending | undefined> {

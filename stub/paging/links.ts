@@ -1,3 +1,5 @@
+import type { AvailablePeriod } from '../reading/reader.ts';
+
 /** Where an answer and its neighbours are found: absolute URIs. */
 export interface LinkTargets {
   readonly self: string;
@@ -19,10 +21,8 @@ export function links(targets: LinkTargets): unknown {
 }
 
 /** What `Meta` tells of a list. */
-export interface MetaFacts {
+export interface MetaFacts extends Partial<AvailablePeriod> {
   readonly totalPages: number;
-  readonly firstAvailableDateTime?: string;
-  readonly lastAvailableDateTime?: string;
 }
 
 /** `Meta`. Clause: Using Meta to identify Available Transaction Period, in the account and transaction profile. */

@@ -1,9 +1,20 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import type { MetaFacts } from './links.ts';
-import type { Page } from './page-of.ts';
+import type { Listing } from '../reading/reader.ts';
+import type { links, MetaFacts, meta } from './links.ts';
+import type { Page, pageOf } from './page-of.ts';
 import { pageParameter, pageToken, readPageToken } from './page-token.ts';
+
+/** What of the bank pages are cut by. */
+export interface PagingBank {
+  /** Records on a page. */
+  readonly pageSize: number;
+  readonly behaviours: {
+    readonly pageOf: typeof pageOf;
+    readonly links: typeof links;
+    readonly meta: typeof meta;
+  };
+}
 
 const badPage = () =>
   refuse(400, 'UK.OBIE.Field.Invalid', 'The page parameter is not from a link of this bank', pageParameter);
@@ -11,7 +22,7 @@ const badPage = () =>
 const isPage = (pair: string) => pair.split('=', 1)[0] === pageParameter;
 
 /** The page that the request asks for; 400 when its page parameter was not made by this bank or leads nowhere. */
-export function requestedPage(bank: BankContext, request: ApiRequest, total: number): Page {
+function requestedPage(bank: PagingBank, request: ApiRequest, total: number): Page {
   const pair = request.query.split('&').find(isPage);
   const number = pair === undefined ? 1 : readPageToken(pair.slice(pageParameter.length + 1));
   const page = number === undefined ? undefined : bank.behaviours.pageOf(total, bank.pageSize, number);
@@ -31,12 +42,11 @@ function selfOf(request: ApiRequest): string {
   return request.query === '' ? request.resource : `${request.resource}?${request.query}`;
 }
 
-/** A message of one page of a list. `available` goes into Meta. */
-export function paged(
-  bank: BankContext,
+function message(
+  bank: PagingBank,
   request: ApiRequest,
-  data: unknown,
-  page: Page,
+  data: object,
+  page: Pick<Page, 'number' | 'totalPages'>,
   available: Omit<MetaFacts, 'totalPages'> = {},
 ): unknown {
   const { number, totalPages } = page;
@@ -50,7 +60,13 @@ export function paged(
   };
 }
 
+/** The message of the page that the request asks for; 400 when there is no such page. */
+export function paged(bank: PagingBank, request: ApiRequest, { total, data, available }: Listing): unknown {
+  const page = requestedPage(bank, request, total);
+  return message(bank, request, data(page.start, page.end), page, available?.());
+}
+
 /** A message that never has a second page. */
-export function unpaged(bank: BankContext, request: ApiRequest, data: unknown): unknown {
-  return paged(bank, request, data, { number: 1, totalPages: 1, start: 0, end: 1 });
+export function unpaged(bank: PagingBank, request: ApiRequest, data: object): unknown {
+  return message(bank, request, data, { number: 1, totalPages: 1 });
 }

@@ -1,23 +1,20 @@
 import { disclose } from '../disclosure/disclose.ts';
-import { json } from '../http/reply.ts';
-import { paged, requestedPage } from '../paging/paged.ts';
 import type { Reader } from './reader.ts';
 
 /**
  * The beneficiaries of all selected accounts, then, once and without an account, those that the customer has for every
  * account. Clause: Beneficiaries, Resource Definition.
  */
-export const allBeneficiaries: Reader = (bank, request, access, accountIds) => {
+export const allBeneficiaries: Reader = (bank, _request, { grant, consent }, accountIds) => {
   const all = [
     ...accountIds.flatMap((id) => bank.world.accountBeneficiaries(id)),
-    ...bank.behaviours.sharedBeneficiaries(bank.world.customerBeneficiaries(access.grant.customerKey), accountIds),
+    ...bank.behaviours.sharedBeneficiaries(bank.world.customerBeneficiaries(grant.customerKey), accountIds),
   ];
-  const page = requestedPage(bank, request, all.length);
-  const Beneficiary = disclose(bank, access, 'beneficiaries', all.slice(page.start, page.end));
-  return json(200, paged(bank, request, { Beneficiary }, page));
+  return {
+    kind: 'list',
+    total: all.length,
+    data: (start, end) => ({
+      Beneficiary: disclose(bank, consent.permissions, 'beneficiaries', all.slice(start, end)),
+    }),
+  };
 };
-
-/** Which of a customer's beneficiaries a consent shows: every one, whichever accounts were selected. */
-export function sharedBeneficiaries(records: readonly object[], _accountIds: readonly string[]): readonly object[] {
-  return records;
-}

@@ -1,13 +1,17 @@
-import type { BankContext } from '../answering/bank-context.ts';
-import type { Window } from '../disclosure/window.ts';
+import type { filterBound, Window } from '../disclosure/window.ts';
 import { ApiError, type Issue } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+
+/** What of the bank a filter is read by. */
+export interface FilteringBank {
+  readonly behaviours: { readonly filterBound: typeof filterBound };
+}
 
 /**
  * The window that two query parameters name; either may be missing. 400 for one that is no date-time. A window that
  * ends before it begins is one in which nothing lies.
  */
-export function filterWindow(bank: BankContext, request: ApiRequest, from: string, to: string): Window {
+export function filterWindow(bank: FilteringBank, request: ApiRequest, from: string, to: string): Window {
   if (request.query === '') return {};
   const query = new URLSearchParams(request.query);
   const issues: Issue[] = [];

@@ -1,12 +1,9 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
-import { inRange } from '../../schemas/releases.ts';
-import type { BankContext } from '../answering/bank-context.ts';
+import { inRange, type Release } from '../../schemas/releases.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { OBBalance } from '../data/records.ts';
 import type { World } from '../data/world.ts';
 import { disclose } from '../disclosure/disclose.ts';
-import { json } from '../http/reply.ts';
-import { paged, requestedPage, unpaged } from '../paging/paged.ts';
 import type { Reader } from './reader.ts';
 
 /** A resource whose records belong to one account and are few: its cluster, its name in `Data`, where it comes from. */
@@ -15,7 +12,7 @@ export interface Resource {
   readonly element: string;
   readonly records: (world: World, accountId: string, consent: Consent) => readonly object[];
   /** What stands in `Data` beside the records of one account. */
-  readonly beside?: (bank: BankContext, records: readonly object[]) => object;
+  readonly beside?: (release: Release, records: readonly object[]) => object;
 }
 
 export const accounts: Resource = {
@@ -37,7 +34,7 @@ export const balances: Resource = {
 };
 
 /** All pots of one account in its own currency: this bank keeps one. The member has no sign, so a debt is not told by it. */
-function totalValue({ release }: BankContext, records: readonly object[]): object {
+function totalValue(release: Release, records: readonly object[]): object {
   if (!inRange(release, { since: '3.1.11' })) return {};
   const expected = (records as readonly OBBalance[]).filter(({ Type }) => Type === 'Expected');
   const [only] = expected;
@@ -79,19 +76,24 @@ export const offers: Resource = { cluster: 'offers', element: 'Offer', records: 
 
 /** The records of all accounts that the request is about, page by page. */
 export function list(resource: Resource): Reader {
-  return (bank, request, access, accountIds) => {
-    const all = accountIds.flatMap((id) => resource.records(bank.world, id, access.consent));
-    const page = requestedPage(bank, request, all.length);
-    const shown = disclose(bank, access, resource.cluster, all.slice(page.start, page.end));
-    const beside = accountIds.length === 1 ? resource.beside?.(bank, all) : undefined;
-    return json(200, paged(bank, request, { [resource.element]: shown, ...beside }, page));
+  return (bank, _request, { consent }, accountIds) => {
+    const all = accountIds.flatMap((id) => resource.records(bank.world, id, consent));
+    const beside = accountIds.length === 1 ? resource.beside?.(bank.release, all) : undefined;
+    return {
+      kind: 'list',
+      total: all.length,
+      data: (start, end) => ({
+        [resource.element]: disclose(bank, consent.permissions, resource.cluster, all.slice(start, end)),
+        ...beside,
+      }),
+    };
   };
 }
 
 /** The records of the account in the path, on an endpoint that has no pages. */
 export function single(resource: Resource): Reader {
-  return (bank, request, access, accountIds) => {
-    const all = accountIds.flatMap((id) => resource.records(bank.world, id, access.consent));
-    return json(200, unpaged(bank, request, { [resource.element]: disclose(bank, access, resource.cluster, all) }));
+  return (bank, _request, { consent }, accountIds) => {
+    const all = accountIds.flatMap((id) => resource.records(bank.world, id, consent));
+    return { kind: 'single', data: { [resource.element]: disclose(bank, consent.permissions, resource.cluster, all) } };
   };
 }

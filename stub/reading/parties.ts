@@ -1,11 +1,8 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import type { OBParty2 } from '../data/records.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import { json } from '../http/reply.ts';
-import { paged, requestedPage, unpaged } from '../paging/paged.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, ReadingBank } from './reader.ts';
 
-function partyOf(bank: BankContext, request: ApiRequest, party: OBParty2, accountId?: string): object {
+function partyOf(bank: ReadingBank, request: ApiRequest, party: OBParty2, accountId?: string): object {
   const { SupplementaryData: held = {}, ...record } = party;
   const members = bank.behaviours.supplementaryMembers(request.operation, bank.profile);
   const data = Object.entries(held).filter(([name]) => members.includes(name));
@@ -24,18 +21,24 @@ function partyOf(bank: BankContext, request: ApiRequest, party: OBParty2, accoun
 export const accountParty: Reader = (bank, request, access, accountIds) => {
   const [accountId = ''] = accountIds;
   const party = bank.world.accountOwner(accountId, access.grant.customerKey);
-  return json(200, unpaged(bank, request, { Party: partyOf(bank, request, party, accountId) }));
+  return { kind: 'single', data: { Party: partyOf(bank, request, party, accountId) } };
 };
 
 /** The owners, holders and operators of an account. */
 export const accountParties: Reader = (bank, request, _access, accountIds) => {
   const [accountId = ''] = accountIds;
   const all = bank.world.accountParties(accountId);
-  const page = requestedPage(bank, request, all.length);
-  const Party = all.slice(page.start, page.end).map((party) => partyOf(bank, request, party, accountId));
-  return json(200, paged(bank, request, { Party }, page));
+  return {
+    kind: 'list',
+    total: all.length,
+    data: (start, end) => ({
+      Party: all.slice(start, end).map((party) => partyOf(bank, request, party, accountId)),
+    }),
+  };
 };
 
 /** The PSU who authorised the consent. */
-export const psuParty: Reader = (bank, request, access) =>
-  json(200, unpaged(bank, request, { Party: partyOf(bank, request, bank.world.psu(access.grant.customerKey)) }));
+export const psuParty: Reader = (bank, request, { grant }) => ({
+  kind: 'single',
+  data: { Party: partyOf(bank, request, bank.world.psu(grant.customerKey)) },
+});

@@ -1,4 +1,3 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import type { OBStatement2 } from '../data/statement-record.ts';
 import { instantOf, readDateTime } from '../dates/iso-8601.ts';
 import { disclose } from '../disclosure/disclose.ts';
@@ -7,14 +6,12 @@ import type { Access } from '../guards/consent.ts';
 import { forbidden } from '../guards/grant.ts';
 import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
-import { json } from '../http/reply.ts';
-import { paged, requestedPage, unpaged } from '../paging/paged.ts';
 import { filterWindow } from './filter.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, ReadingBank } from './reader.ts';
 import { consentWindow, transactionsWithin } from './transactions.ts';
 
 /** The statement in the path: 400 when the account has none of this id, 403 when it is not within the consent's period. */
-function asked(bank: BankContext, request: ApiRequest, access: Access, accountIds: readonly string[]): OBStatement2 {
+function asked(bank: ReadingBank, request: ApiRequest, access: Access, accountIds: readonly string[]): OBStatement2 {
   const { StatementId: id } = request.params;
   const found = bank.world.statements(accountIds[0] ?? '').find((statement) => statement.StatementId === id);
   if (found === undefined) {
@@ -44,14 +41,17 @@ export const statements: Reader = (bank, request, access, accountIds) => {
   const all = accountIds
     .flatMap((id) => bank.world.statements(id))
     .filter((statement) => bank.behaviours.statementWithinWindow(statement, window));
-  const page = requestedPage(bank, request, all.length);
-  const Statement = disclose(bank, access, 'statements', all.slice(page.start, page.end));
-  return json(200, paged(bank, request, { Statement }, page));
+  const { permissions } = access.consent;
+  return {
+    kind: 'list',
+    total: all.length,
+    data: (start, end) => ({ Statement: disclose(bank, permissions, 'statements', all.slice(start, end)) }),
+  };
 };
 
 export const statement: Reader = (bank, request, access, accountIds) => {
   const found = asked(bank, request, access, accountIds);
-  return json(200, unpaged(bank, request, { Statement: disclose(bank, access, 'statements', [found]) }));
+  return { kind: 'single', data: { Statement: disclose(bank, access.consent.permissions, 'statements', [found]) } };
 };
 
 /** The statement as a PDF. */
@@ -60,7 +60,7 @@ export const statementFile: Reader = (bank, request, access, accountIds) => {
   const body = bank.world.statementFile(accountId, id);
   if (body === undefined) throw refuse(400, 'UK.OBIE.Resource.NotFound', 'This statement has no file', 'StatementId');
   const headers = { 'content-disposition': `attachment; filename="statement-${id}.pdf"` };
-  return { status: 200, body, contentType: 'application/pdf', headers };
+  return { kind: 'file', reply: { status: 200, body, contentType: 'application/pdf', headers } };
 };
 
 /** The transactions of the statement's account and period, as the transaction codes show them. No filters here. */
@@ -72,5 +72,5 @@ export const statementTransactions: Reader = (bank, request, access, accountIds)
     ...(end === undefined ? {} : { to: instantOf(end) }),
   };
   const window = overlap(consentWindow(access), period);
-  return transactionsWithin(bank, request, access, accountIds, window, window);
+  return transactionsWithin(bank, request.at, access, accountIds, window, window);
 };

@@ -1,8 +1,21 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import type { OBTransaction6 } from '../data/records.ts';
-import type { Window } from '../disclosure/window.ts';
+import type { World } from '../data/world.ts';
+import type { creditDebitAllowed } from '../disclosure/credit-debit.ts';
+import type { Window, withinWindow } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';
 import { coversMonth, type MonthSpan, monthsWithin } from './months.ts';
+import type { TransactionCounts } from './transaction-counts.ts';
+
+/** What of the bank a list of transactions is made of. */
+export interface TransactionsBank {
+  readonly world: World;
+  /** Counts by account and month; absent when a dishonest decision says which transactions count. */
+  readonly counts?: TransactionCounts;
+  readonly behaviours: {
+    readonly creditDebitAllowed: typeof creditDebitAllowed;
+    readonly withinWindow: typeof withinWindow;
+  };
+}
 
 /** The transactions that a consent shows in a window, newest first; a month is made only when it is needed. */
 export interface TransactionList {
@@ -18,7 +31,7 @@ const newestFirst = (a: OBTransaction6, b: OBTransaction6) =>
 
 /** The list of the given accounts. Entries of one moment keep the order of their accounts. */
 export function transactionList(
-  bank: BankContext,
+  bank: TransactionsBank,
   access: Access,
   accountIds: readonly string[],
   window: Window,

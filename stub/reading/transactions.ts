@@ -1,12 +1,8 @@
-import type { BankContext } from '../answering/bank-context.ts';
 import { disclose } from '../disclosure/disclose.ts';
 import { overlap, type Window } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';
-import type { ApiRequest } from '../http/api-request.ts';
-import { json, type Reply } from '../http/reply.ts';
-import { paged, requestedPage } from '../paging/paged.ts';
 import { filterWindow } from './filter.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Reading, ReadingBank } from './reader.ts';
 import { transactionList } from './transaction-list.ts';
 
 /** The window of the consent, from which nothing that a request asks for leads out. */
@@ -16,24 +12,29 @@ export function consentWindow(access: Access): Window {
 }
 
 /**
- * Answers with the transactions in `narrowed`, a part of `available`. Meta tells the range that is available whatever
- * the request narrows it to.
+ * The transactions in `narrowed`, a part of `available`, as they are at `at`, in milliseconds since the epoch. Meta tells the range
+ * that is available whatever the request narrows it to.
  */
 export function transactionsWithin(
-  bank: BankContext,
-  request: ApiRequest,
+  bank: ReadingBank,
+  at: number,
   access: Access,
   accountIds: readonly string[],
   available: Window,
   narrowed: Window,
-): Reply {
-  const found = transactionList(bank, access, accountIds, narrowed, request.at);
-  const page = requestedPage(bank, request, found.total);
-  const shown = disclose(bank, access, 'transactions', found.slice(page.start, page.end));
-  const all = narrowed === available ? found : transactionList(bank, access, accountIds, available, request.at);
-  const edges = all.edges();
-  const facts = edges && { firstAvailableDateTime: edges.oldest, lastAvailableDateTime: edges.newest };
-  return json(200, paged(bank, request, { Transaction: shown }, page, facts));
+): Reading {
+  const found = transactionList(bank, access, accountIds, narrowed, at);
+  const { permissions } = access.consent;
+  return {
+    kind: 'list',
+    total: found.total,
+    data: (start, end) => ({ Transaction: disclose(bank, permissions, 'transactions', found.slice(start, end)) }),
+    available: () => {
+      const all = narrowed === available ? found : transactionList(bank, access, accountIds, available, at);
+      const edges = all.edges();
+      return edges && { firstAvailableDateTime: edges.oldest, lastAvailableDateTime: edges.newest };
+    },
+  };
 }
 
 /** Transactions of an account or of all selected ones. Clause: Transactions, Filtering. */
@@ -41,5 +42,5 @@ export const transactions: Reader = (bank, request, access, accountIds) => {
   const available = consentWindow(access);
   const filter = filterWindow(bank, request, 'fromBookingDateTime', 'toBookingDateTime');
   const narrowed = filter.from === undefined && filter.to === undefined ? available : overlap(available, filter);
-  return transactionsWithin(bank, request, access, accountIds, available, narrowed);
+  return transactionsWithin(bank, request.at, access, accountIds, available, narrowed);
 };

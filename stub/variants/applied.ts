@@ -1,12 +1,20 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { BankOptions } from '../bank-options.ts';
 import type { World } from '../data/world.ts';
-import type { Fetch, Variant } from './variant.ts';
+import type { Fetch } from '../http/fetch.ts';
+import type { Variant } from './variant.ts';
+
+/** The options of a bank that a variant may have its say in. */
+export interface VariedOptions {
+  readonly profile: BankProfile;
+  readonly pageSize?: number;
+  readonly tokenSeconds?: number;
+  readonly variants?: readonly Variant[];
+}
 
 const last = <T>(values: readonly (T | undefined)[]): T | undefined => values.findLast((value) => value !== undefined);
 
 /** The options of a bank with what its variants say; the last one wins. */
-export function withVariants(options: BankOptions): BankOptions {
+export function withVariants<Options extends VariedOptions>(options: Options): Options {
   const { variants = [] } = options;
   if (variants.length === 0) return options;
   const pageSize = last(variants.map((variant) => variant.pageSize));

@@ -1,11 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { ReleaseRange } from '../../schemas/releases.ts';
-import type { BankOptions } from '../bank-options.ts';
 import type { World } from '../data/world.ts';
-import type { Change } from '../faults/fault.ts';
-
-/** Answers a request; `env` is what the bank knows of the connection. */
-export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
+import type { Change, Serve } from '../faults/fault.ts';
 
 /** A rule that comes out differently at this bank, or several as `AISP-TRA-*`, and why that is right. */
 export interface Expectation {
@@ -32,8 +28,10 @@ export interface Variant extends Change {
   readonly warns?: Expectation;
   /** Mandatory rules that find nothing to look at here although they find it at the usual bank; none when absent. */
   readonly unseen?: Expectation;
-  readonly pageSize?: BankOptions['pageSize'];
-  readonly tokenSeconds?: BankOptions['tokenSeconds'];
+  /** Records on a page, 25 to 1000. */
+  readonly pageSize?: number;
+  /** Lifetime of an access token in seconds. */
+  readonly tokenSeconds?: number;
   /** The path prefix below which `serve` shows the bank to its callers: `/retail/uk`. */
   readonly pathPrefix?: string;
   /** What the bank declares of itself, from what it would declare otherwise. */
@@ -42,7 +40,7 @@ export interface Variant extends Change {
   /** The customer who authorises, when it is not the usual one. */
   readonly persona?: string;
   /** Carries a request to the bank and its answer back: what stands between the bank and its callers. */
-  readonly serve?: (usual: Fetch) => Fetch;
+  readonly serve?: Serve;
   /** How the name of a header is written on the wire; lower case when absent. */
   readonly headerName?: (name: string) => string;
 }

@@ -1,4 +1,4 @@
-import type { Fetch } from './variant.ts';
+import type { Serve } from '../faults/fault.ts';
 
 /** A text that goes in or out, in another wording. */
 export interface Wording {
@@ -14,7 +14,7 @@ const isText = (response: Response) => /json|text|html/.test(response.headers.ge
  * Puts a gateway in front of the bank that words things otherwise to its callers and back again for the bank: what callers
  * hold as an id, a token or a link is the gateway's.
  */
-export function reworded(wording: (request: Request) => Wording): (usual: Fetch) => Fetch {
+export function reworded(wording: (request: Request) => Wording): Serve {
   return (usual) => async (request, env) => {
     const { inward, outward } = wording(request);
     const headers = [...request.headers].map(([name, value]): [string, string] => [name, inward(value)]);
@@ -36,7 +36,7 @@ export function reworded(wording: (request: Request) => Wording): (usual: Fetch)
 /** Does something with the bytes of every answer that has some. */
 export function withBytes(
   send: (bytes: Uint8Array<ArrayBuffer>, answer: Response, request: Request) => Response | Promise<Response>,
-): (usual: Fetch) => Fetch {
+): Serve {
   return (usual) => async (request, env) => {
     const answer = await usual(request, env);
     const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { BankEnv } from '../../stub/access/access-routes.ts';
 import { createWorld } from '../../stub/data/world.ts';
+import type { BankEnv } from '../../stub/http/bank-env.ts';
 import { refusedAnswer } from '../../stub/pages/answers.tsx';
 import { mountPages } from '../../stub/pages/mount-pages.ts';
 import { type Decided, type FakeDoorOptions, fakeCookie, fakeDoor, fakeUid } from '../../stub/testing/fake-door.ts';

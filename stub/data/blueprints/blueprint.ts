@@ -1,8 +1,6 @@
+import type { PenceRange } from '../money.ts';
 import type { Schedule } from '../schedule.ts';
 import type { CategoryName } from './merchants.ts';
-
-/** Bounds of an amount in pence, both included; the amount is drawn once for each entity. */
-export type PenceRange = readonly [number, number];
 
 /** What somebody outside the bank is to the customer; the part after `:` tells two of a kind apart. */
 export type CounterpartyKind =

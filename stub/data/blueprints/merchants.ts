@@ -1,4 +1,4 @@
-import type { PenceRange } from './blueprint.ts';
+import type { PenceRange } from '../money.ts';
 
 /** A kind of purchase: whom it goes to, what it costs, when it happens, how the card is used. */
 export interface Category {

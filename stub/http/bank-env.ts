@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { PeerCertificate } from './peer-certificate.ts';
+
+/** The environment that the Node adapter gives to a request; absent when the app is called directly. */
+export interface BankEnv {
+  readonly Bindings: {
+    readonly incoming?: IncomingMessage;
+    /** The client certificate of a call that has no socket. */
+    readonly certificate?: PeerCertificate;
+  };
+}
+
+/** The client certificate that a request came with. */
+export type CertificateOf = (c: Context<BankEnv>) => PeerCertificate | undefined;
