@@ -14,7 +14,6 @@ import { loadTarget } from '../../suites/target/load-target.ts';
 import { preflight } from '../../suites/target/preflight.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { TargetError } from '../../suites/target/target-error.ts';
-import type { CheckOptions } from '../commands/check.ts';
 import { exitCodes } from '../exit.ts';
 import { planRun } from '../run/print-plan.ts';
 import { type Checked, checkText } from './check-text.ts';
@@ -26,6 +25,16 @@ const usualMs = 5_000;
 
 /** Set in the process that trusts the authorities of the target: Node reads them when it starts, and never again. */
 const trusting = 'AISP_CHECK_TRUSTS';
+
+/** What `aisp check` was told. */
+export interface CheckOptions {
+  readonly target: string;
+  readonly profile?: string;
+  readonly release?: string;
+  /** Longest wait for one answer, in milliseconds. */
+  readonly timeout?: number;
+  readonly json?: boolean;
+}
 
 /** Tries a target, prints what came of it, and returns the exit code. Throws a ConfigurationError or a TargetError. */
 export async function checkTarget({ target: source, profile, release, timeout, json }: CheckOptions): Promise<number> {

@@ -1,14 +1,6 @@
 import type { Command } from 'commander';
+import type { CheckOptions } from '../check/check-target.ts';
 import { filled, seconds } from '../options.ts';
-
-export interface CheckOptions {
-  readonly target: string;
-  readonly profile?: string;
-  readonly release?: string;
-  /** Longest wait for one answer, in milliseconds. */
-  readonly timeout?: number;
-  readonly json?: boolean;
-}
 
 const about = `
 Tries the connection, the clock, one token, one consent and one read, deletes the consent again, and tells what a run could

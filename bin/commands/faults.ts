@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
 import { printDocument } from '../../reports/print.ts';
+import type { FaultsOptions } from '../faults/list-faults.ts';
 import { filled } from '../options.ts';
-
-export interface FaultsOptions {
-  readonly rule?: string;
-  readonly json?: boolean;
-}
 
 const examples = `
 Examples:

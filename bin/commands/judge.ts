@@ -1,14 +1,6 @@
 import type { Command } from 'commander';
+import type { JudgeOptions } from '../judge/judge-archive.ts';
 import { basePath, filled, repeatable } from '../options.ts';
-
-export interface JudgeOptions {
-  readonly profile?: string;
-  readonly release?: string;
-  /** Where the calls of a recording from elsewhere are; empty for the root. */
-  readonly basePath?: string;
-  readonly only: readonly string[];
-  readonly out: string;
-}
 
 const about = `
 An archive that "aisp run" wrote gives the verdicts of that run again. Of a HAR file from elsewhere every rule is judged that

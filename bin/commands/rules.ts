@@ -1,12 +1,7 @@
 import type { Command } from 'commander';
 import { printDocument } from '../../reports/print.ts';
 import { filled } from '../options.ts';
-
-export interface RulesOptions {
-  readonly json?: boolean;
-  readonly group?: string;
-  readonly release?: string;
-}
+import type { RulesOptions } from '../rules/list-rules.ts';
 
 const examples = `
 Examples:

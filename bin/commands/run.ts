@@ -1,40 +1,9 @@
 import { type Command, Option } from 'commander';
-import { type EvidenceKind, evidenceKinds } from '../../reports/contract/index.ts';
+import { evidenceKinds } from '../../reports/contract/index.ts';
 import { extraFormats } from '../../reports/render-format.ts';
-import type { RunPlan } from '../../suites/run/plan.ts';
 import { filled, listOf, repeatable, seconds, shard, webAddress, wholeNumber } from '../options.ts';
-
-/** Appends the Markdown to the summary of a step, which GitHub Actions names by a variable. */
-export const stepSummary = 'github-summary';
-
-export interface RunOptions {
-  readonly target?: string;
-  readonly profile?: string;
-  readonly release?: string;
-  readonly only: readonly string[];
-  readonly out: string;
-  /** Names of formats, and `github-summary`. */
-  readonly format: readonly string[];
-  readonly evidence: EvidenceKind;
-  readonly shard?: string;
-  /** A path, or `env:NAME`. */
-  readonly sign?: string;
-  /** URL of a time-stamping authority. */
-  readonly timestamp?: string;
-  /** `env:NAME`. */
-  readonly maskKey?: string;
-  readonly workers?: number;
-  /** Longest wait for one answer, in milliseconds. */
-  readonly timeout?: number;
-  readonly fault: readonly string[];
-  readonly variant: readonly string[];
-  readonly thorough?: boolean;
-  readonly keepConsents?: boolean;
-  readonly plan?: boolean;
-  readonly quiet?: boolean;
-  /** Set by Playwright's runner, whose tests present what was judged. */
-  readonly presented?: RunPlan['presented'];
-}
+import type { RunOptions } from '../run/run-options.ts';
+import { stepSummary } from '../run/step-summary.ts';
 
 const examples = `
 Secrets never stand on the command line. With a URL, access tokens come from the environment:

@@ -1,12 +1,7 @@
 import type { Command } from 'commander';
 import { printDocument } from '../../reports/print.ts';
 import { filled } from '../options.ts';
-
-export interface SchemasOptions {
-  readonly out: string;
-  readonly release?: string;
-  readonly profile: string;
-}
+import type { SchemasOptions } from '../schemas/write-schemas.ts';
 
 const examples = `
 Example:

@@ -1,21 +1,6 @@
 import type { Command } from 'commander';
 import { day, filled, repeatable, wholeNumber } from '../options.ts';
-
-export interface StubOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly profile: string;
-  readonly release?: string;
-  readonly seed: number;
-  readonly date?: Date;
-  readonly tls: boolean;
-  /** A folder. */
-  readonly keys?: string;
-  /** A file. */
-  readonly clients?: string;
-  readonly fault: readonly string[];
-  readonly variant: readonly string[];
-}
+import type { StubOptions } from '../stub/start-stub.ts';
 
 const examples = `
 Examples:

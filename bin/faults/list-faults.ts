@@ -3,7 +3,6 @@ import { loadFaults } from '../../stub/faults/load.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
-import type { FaultsOptions } from '../commands/faults.ts';
 import { UsageError } from '../exit.ts';
 
 /** One change of the bundled bank as `aisp faults --json` prints it. A published contract. */
@@ -17,6 +16,12 @@ export interface FaultEntry {
   /** Names of the profiles in which it shows; absent for all. */
   readonly profiles?: readonly string[];
   readonly releases: readonly Release[];
+}
+
+/** What `aisp faults` was told. */
+export interface FaultsOptions {
+  readonly rule?: string;
+  readonly json?: boolean;
 }
 
 /** The text of `aisp faults`. Throws a UsageError for a rule that does not exist. */

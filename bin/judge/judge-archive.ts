@@ -20,13 +20,22 @@ import { claimsOf, groups } from '../../suites/core/rule.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
 import { interfacePlace } from '../../suites/target/base-path.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
-import type { JudgeOptions } from '../commands/judge.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { requireRelease } from '../require-release.ts';
 import { checkSelection } from '../run/check-selection.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
 import { toolVersion } from '../version.ts';
+
+/** What `aisp judge` was told. */
+export interface JudgeOptions {
+  readonly profile?: string;
+  readonly release?: string;
+  /** Where the calls of a recording from elsewhere are; empty for the root. */
+  readonly basePath?: string;
+  readonly only: readonly string[];
+  readonly out: string;
+}
 
 /**
  * Judges recorded evidence, writes the report and returns the exit code. Calls nobody. Throws a UsageError or a

@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderFormats } from '../../reports/render-format.ts';
-import type { ConvertOptions } from '../commands/report/convert.ts';
+import { type FormatName, renderFormats } from '../../reports/render-format.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { readReport } from './read-report.ts';
+
+/** What `aisp report convert` was told. */
+export interface ConvertOptions {
+  readonly format: readonly FormatName[];
+  readonly out?: string;
+}
 
 /** Writes a report in other formats; returns what to print. Throws a UsageError for what is no report. */
 export async function convertReport(path: string, { format, out }: ConvertOptions): Promise<string> {

@@ -9,7 +9,6 @@ import { mergeArchives } from '../../reports/merge/merge-archives.ts';
 import { MergeError, mergeReports } from '../../reports/merge/merge-reports.ts';
 import { print } from '../../reports/print.ts';
 import { writeReport } from '../../reports/write-report.ts';
-import type { MergeOptions } from '../commands/report/merge.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
@@ -17,6 +16,14 @@ import { readReport, reportPath } from './read-report.ts';
 import { readShardArchives } from './shard-archives.ts';
 import { signFolder } from './sign-folder.ts';
 import { loadSigningKey, requireSigning, undatedCode } from './signing-key.ts';
+
+/** What `aisp report merge` was told. */
+export interface MergeOptions {
+  readonly out: string;
+  readonly sign?: string;
+  /** URL of a time-stamping authority. */
+  readonly timestamp?: string;
+}
 
 /**
  * Merges the reports of all shards of a run into a folder, and their evidence where all of them have it; signs that if it is

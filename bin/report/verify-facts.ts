@@ -5,7 +5,6 @@ import { verdictWords } from '../../reports/formats/words.ts';
 import type { Statement } from '../../reports/integrity/statement.ts';
 import { statementName } from './sign-folder.ts';
 import { checkTimestamp, timestampName } from './timestamp.ts';
-import type { VerifyOptions } from './verify-folder.ts';
 
 /** What a signed report is about, and what came of it: a right signature under the wrong report is worth nothing. */
 export function factsOf(
@@ -54,10 +53,18 @@ export async function readTimestamp(
   }
 }
 
+/** Which report was asked for. */
+export interface WantedReport {
+  /** Base URL that must have been judged. */
+  readonly target?: string;
+  /** Oldest that the report may be, in milliseconds. */
+  readonly maxAge?: number;
+}
+
 /** Why a report that is intact is not the one that was asked for. Its age is that of its timestamp, where that was checked. */
 export function refusals(
   { target, startedAt }: Report,
-  { target: wanted, maxAge }: Pick<VerifyOptions, 'target' | 'maxAge'>,
+  { target: wanted, maxAge }: WantedReport,
   stamped: Date | undefined,
 ): readonly string[] {
   const said: string[] = [];

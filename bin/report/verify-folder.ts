@@ -11,7 +11,7 @@ import { parseReport } from './read-report.ts';
 import { digestsOf, readFiles, statementName } from './sign-folder.ts';
 import { loadVerificationKey, readPem, type StatementKey } from './signing-key.ts';
 import { certificatesOf } from './timestamp.ts';
-import { factsOf, readTimestamp, refusals, uncovered } from './verify-facts.ts';
+import { factsOf, readTimestamp, refusals, uncovered, type WantedReport } from './verify-facts.ts';
 
 /** What a check of a signed folder came to. */
 export interface Verification {
@@ -20,13 +20,9 @@ export interface Verification {
 }
 
 /** What a folder is checked against. */
-export interface VerifyOptions {
+export interface VerifyOptions extends WantedReport {
   /** Path of the public key, or certificate, in PEM. */
   readonly key: string;
-  /** Base URL that must have been judged. */
-  readonly target?: string;
-  /** Oldest that the report may be, in milliseconds. */
-  readonly maxAge?: number;
   /** Path of the certificates, in PEM, of the authorities whose timestamps count. */
   readonly timestampAuthority?: string;
 }

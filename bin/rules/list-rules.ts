@@ -3,12 +3,18 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { groupOf, groups, isOfRelease, type Rule } from '../../suites/core/rule.ts';
 import { reasonOf } from '../../suites/ledger/leniency.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
-import type { RulesOptions } from '../commands/rules.ts';
 import { UsageError } from '../exit.ts';
 import { requireRelease } from '../require-release.ts';
 import { type RuleEntry, ruleEntry } from './rule-entry.ts';
 
 const mostOfficial = 6;
+
+/** What `aisp rules` was told. */
+export interface RulesOptions {
+  readonly json?: boolean;
+  readonly group?: string;
+  readonly release?: string;
+}
 
 /** The text of `aisp rules`. Throws a UsageError for a rule, a group or a release that does not exist. */
 export async function listRules(id: string | undefined, { json, group, release: name }: RulesOptions): Promise<string> {

@@ -17,7 +17,6 @@ import { preflight } from '../../suites/target/preflight.ts';
 import type { Target, Waiver } from '../../suites/target/target.ts';
 import { TargetError } from '../../suites/target/target-error.ts';
 import { bundledTarget } from '../bundled-target.ts';
-import { type RunOptions, stepSummary } from '../commands/run.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { signFolder } from '../report/sign-folder.ts';
@@ -32,9 +31,10 @@ import { budgetWarning, planRun, planText } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
 import { reportUnusable } from './report-unusable.ts';
 import { type Engine, startEngine } from './run-engine.ts';
+import type { RunOptions } from './run-options.ts';
 import { shardFacts } from './shard-facts.ts';
 import { bundledSeed, startBundledBank } from './start-bundled-bank.ts';
-import { appendStepSummary, requireStepSummary } from './step-summary.ts';
+import { appendStepSummary, requireStepSummary, stepSummary } from './step-summary.ts';
 
 /** Where a run goes: a target that was given, or the bundled bank once it is started. */
 interface Destination {

@@ -5,6 +5,10 @@ import { print } from '../../reports/print.ts';
 import { renderFormat } from '../../reports/render-format.ts';
 import { UsageError } from '../exit.ts';
 
+/** Among the formats of a run: appends the Markdown to the summary of a step. */
+export const stepSummary = 'github-summary';
+
+/** By it GitHub Actions names the file of the summary. */
 const variable = 'GITHUB_STEP_SUMMARY';
 
 /** The file that GitHub Actions shows as the summary of a step. Throws a UsageError outside of a step. */
@@ -12,7 +16,7 @@ export function requireStepSummary(env: NodeJS.ProcessEnv): string {
   const path = env[variable];
   if (path !== undefined && path !== '') return path;
   throw new UsageError(
-    `--format github-summary needs the variable ${variable}, which is not set.`,
+    `--format ${stepSummary} needs the variable ${variable}, which is not set.`,
     'It is set in a step of GitHub Actions. Elsewhere use --format markdown, which writes report.md.',
   );
 }

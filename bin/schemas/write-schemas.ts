@@ -2,9 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMessages } from '../../schemas/resolve.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
-import type { SchemasOptions } from '../commands/schemas.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { requireRelease } from '../require-release.ts';
+
+/** What `aisp schemas` was told. */
+export interface SchemasOptions {
+  readonly out: string;
+  readonly release?: string;
+  readonly profile: string;
+}
 
 /** Writes one `NAME.json` for each message, views included; returns what to print. */
 export async function writeSchemas(options: SchemasOptions): Promise<string> {

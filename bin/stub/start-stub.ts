@@ -6,13 +6,29 @@ import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
-import type { StubOptions } from '../commands/stub.ts';
 import { requireRelease } from '../require-release.ts';
 import { checkVariants } from '../run/check-faults.ts';
 import { openKeys } from './open-keys.ts';
 import { withClients } from './with-clients.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What `aisp stub` was told. */
+export interface StubOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly profile: string;
+  readonly release?: string;
+  readonly seed: number;
+  readonly date?: Date;
+  readonly tls: boolean;
+  /** A folder. */
+  readonly keys?: string;
+  /** A file. */
+  readonly clients?: string;
+  readonly fault: readonly string[];
+  readonly variant: readonly string[];
+}
 
 /** Serves a bank and prints its guide; resolves once a signal has stopped it. */
 export async function startStub({ port, host, date, seed, tls, keys: folder, ...options }: StubOptions): Promise<void> {

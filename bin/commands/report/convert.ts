@@ -1,12 +1,8 @@
 import type { Command } from 'commander';
 import { printDocument } from '../../../reports/print.ts';
-import { type FormatName, formatNames, formats } from '../../../reports/render-format.ts';
+import { formatNames, formats } from '../../../reports/render-format.ts';
 import { filled, listOf } from '../../options.ts';
-
-export interface ConvertOptions {
-  readonly format: readonly FormatName[];
-  readonly out?: string;
-}
+import type { ConvertOptions } from '../../report/convert-report.ts';
 
 const notes = `
 Formats, and the files that --out gets:

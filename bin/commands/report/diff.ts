@@ -1,12 +1,9 @@
 import { type Command, Option } from 'commander';
 import { printDocument } from '../../../reports/print.ts';
 import { filled } from '../../options.ts';
+import type { DiffOptions } from '../../report/diff-of.ts';
 
-export const diffFormats = ['text', 'markdown', 'json'] as const;
-
-export interface DiffOptions {
-  readonly format: (typeof diffFormats)[number];
-}
+const diffFormats = ['text', 'markdown', 'json'] as const satisfies readonly DiffOptions['format'][];
 
 const notes = `
 Exit codes:

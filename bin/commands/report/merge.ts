@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
 import { filled, webAddress } from '../../options.ts';
-
-export interface MergeOptions {
-  readonly out: string;
-  readonly sign?: string;
-  /** URL of a time-stamping authority. */
-  readonly timestamp?: string;
-}
+import type { MergeOptions } from '../../report/merge-folders.ts';
 
 const notes = `
 The exit code is that of the run as a whole, as with "aisp run". Reports that are not the shards of one run are refused: 2.

@@ -1,0 +1,32 @@
+import type { EvidenceKind } from '../../reports/contract/index.ts';
+import type { RunPlan } from '../../suites/run/plan.ts';
+
+/** What `aisp run` was told. */
+export interface RunOptions {
+  readonly target?: string;
+  readonly profile?: string;
+  readonly release?: string;
+  readonly only: readonly string[];
+  readonly out: string;
+  /** Names of formats, and `github-summary`. */
+  readonly format: readonly string[];
+  readonly evidence: EvidenceKind;
+  readonly shard?: string;
+  /** A path, or `env:NAME`. */
+  readonly sign?: string;
+  /** URL of a time-stamping authority. */
+  readonly timestamp?: string;
+  /** `env:NAME`. */
+  readonly maskKey?: string;
+  readonly workers?: number;
+  /** Longest wait for one answer, in milliseconds. */
+  readonly timeout?: number;
+  readonly fault: readonly string[];
+  readonly variant: readonly string[];
+  readonly thorough?: boolean;
+  readonly keepConsents?: boolean;
+  readonly plan?: boolean;
+  readonly quiet?: boolean;
+  /** Set by Playwright's runner, whose tests present what was judged. */
+  readonly presented?: RunPlan['presented'];
+}
