@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange.ts';
+import type { JudgingFacts } from './judging-facts.ts';
 import type { RunRecord } from './report.ts';
 
 /** Name of the file with the evidence of a run, beside `report.json`. */
@@ -15,14 +16,6 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 /** An exchange with what the call was for, in the words of the suites. */
 export interface ArchivedExchange extends Exchange {
   readonly about?: unknown;
-}
-
-/** What a judge needs besides the exchanges, as JSON: the suites know what is in it. */
-export interface JudgingFacts {
-  /** What was declared before the first call: it is archived as it is. */
-  readonly declared: unknown;
-  /** What the run found out: it is archived as masked as the exchanges. */
-  readonly gathered: unknown;
 }
 
 /** What an archive says of the run, or of all shards of it together. */

@@ -10,10 +10,10 @@ export {
   evidenceKinds,
   type HarArchive,
   type HarEntry,
-  type JudgingFacts,
   type MergedFacts,
 } from './har.ts';
 export { type JournalLine, type Journalled, readJournal } from './journal.ts';
+export type { JudgingFacts } from './judging-facts.ts';
 export { mergeDecisions } from './merge-official.ts';
 export type { OfficialAsk, OfficialDecision, OfficialSuiteFacts, OfficialTestFacts } from './official.ts';
 export { isMandatory, type Level, levels, type Outcome, outcomes } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import type { JudgingFacts } from './har.ts';
+import type { JudgingFacts } from './judging-facts.ts';
 import type { OfficialDecision, OfficialSuiteFacts } from './official.ts';
 import type { Outcome } from './outcome.ts';
 import type { Supply } from './supply.ts';

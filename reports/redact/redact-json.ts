@@ -1,6 +1,6 @@
+import type { Hiding } from './hiding.ts';
 import { rewriteJson } from './json-text.ts';
 import { hasCheckDigit } from './numbers.ts';
-import type { Hiding } from './redact.ts';
 import { sensitivityAt } from './sensitive-names.ts';
 import { proseMembers, standardMembers } from './standard-members.ts';
 

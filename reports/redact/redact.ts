@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Exchange, Finding, Header, RunRecord, Verdict } from '../contract/index.ts';
+import type { Hiding } from './hiding.ts';
 import { rewriteJson } from './json-text.ts';
 import { learnedStage } from './learned.ts';
-import { createMasks, type Masks } from './masks.ts';
+import { createMasks } from './masks.ts';
 import { proseStage } from './prose.ts';
 import { redactJson } from './redact-json.ts';
-import { collectSecrets, credentialsIn, type Secrets } from './secrets.ts';
+import { collectSecrets, credentialsIn } from './secrets.ts';
 import { codedResponseHeaders, isSecretResponseHeader, safeRequestHeaders, sensitivityAt } from './sensitive-names.ts';
 import { proseMembers, standardMembers } from './standard-members.ts';
 import { textMasking } from './text.ts';
@@ -40,16 +41,6 @@ function onlyKnown({ id, scenario, purpose, request, response, failure, startedA
     ...(failure === undefined ? {} : { failure }),
     ...{ startedAt, durationMs },
   };
-}
-
-/** How values are hidden, by what is known of the place they stand at. */
-export interface Hiding {
-  readonly masks: Masks;
-  readonly secrets: Secrets;
-  /** Where codes, ids, dates and links stand: what is known to be secret, and what looks so. */
-  readonly coded: (text: string) => string;
-  /** Where a bank writes what it likes: every word besides that is not an ordinary one. */
-  readonly prose: (text: string) => string;
 }
 
 /**

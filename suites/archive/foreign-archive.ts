@@ -1,8 +1,9 @@
 import { basePath as standardPath } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/evidence.ts';
 import { archiveError } from './archive-error.ts';
-import { type HarExchange, harExchange } from './har-exchange.ts';
-import { type InterfaceUrl, interfaceUrl } from './match-operation.ts';
+import type { ForeignCall } from './foreign-call.ts';
+import { harExchange } from './har-exchange.ts';
+import { interfaceUrl } from './match-operation.ts';
 import { type Purposes, purposesOf } from './purposes.ts';
 import type { HarLog } from './read-har.ts';
 
@@ -19,14 +20,6 @@ export interface ForeignArchive {
   readonly durationMs: number;
   /** How many entries were left out, by the reason. */
   readonly leftOut: Readonly<Record<string, number>>;
-}
-
-/** A call of the interface, and what authorised it. */
-export interface ForeignCall extends HarExchange {
-  readonly place: InterfaceUrl;
-  readonly authorization?: string;
-  /** How many calls before it may have changed what the bank shows: a payment, say, or a hook of a test bank. */
-  readonly era: number;
 }
 
 /** What a bank shows may change in time: calls further apart are not compared. */

@@ -5,7 +5,7 @@ import { at, textAt } from '../core/json.ts';
 import { isDateTime } from '../validation/date-time.ts';
 import { filterOf } from './filter-of.ts';
 import { type Link, Links } from './followed-links.ts';
-import type { ForeignCall } from './foreign-archive.ts';
+import type { ForeignCall } from './foreign-call.ts';
 import { matchPath } from './match-operation.ts';
 
 /** What is known of a recording as a whole. */

@@ -1,8 +1,7 @@
 import { BudgetSpent } from '../client/budget.ts';
 import { RunEnded } from '../client/run-ended.ts';
 import { Drive } from './drive.ts';
-import type { GatherOptions } from './gather.ts';
-import { newState, type RunState } from './run-state.ts';
+import { newState, type RunState, type StateOptions } from './run-state.ts';
 import { type StandingConsent, standingConsents } from './standing-consents.ts';
 
 /** What deleting consents may take once the run has ended before its time. */
@@ -19,7 +18,7 @@ export async function abandon(state: RunState): Promise<number> {
  * Deletes the consents that other runs left standing, as far as time allows. `recorder` must be one of its own: these calls are no
  * evidence of this run.
  */
-export async function deleteLeft(options: GatherOptions, consents: readonly StandingConsent[]): Promise<void> {
+export async function deleteLeft(options: StateOptions, consents: readonly StandingConsent[]): Promise<void> {
   await options.recorder.within(cleanUpMs, deleteAll(newState(options), consents));
 }
 

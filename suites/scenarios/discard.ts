@@ -1,9 +1,9 @@
 import { json, type RecordedExchange } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
-import type { Drive } from './drive.ts';
+import type { Caller } from './caller.ts';
 
 /** Deletes the consent that an answer made, rightly or wrongly, where it made one; whatever the budget says. */
-export async function discard(drive: Drive, answer: RecordedExchange | undefined): Promise<void> {
+export async function discard(drive: Caller, answer: RecordedExchange | undefined): Promise<void> {
   const consentId = answer === undefined ? undefined : textAt(json(answer), 'Data', 'ConsentId');
   const status = answer?.response?.status ?? 0;
   if (consentId === undefined || status < 200 || status > 299) return;

@@ -21,6 +21,7 @@ import {
   type TokenChoice,
   unknownReason,
 } from './call-options.ts';
+import type { Caller } from './caller.ts';
 import { findInterface, tells } from './interface-check.ts';
 import { decline, madeBy, makeConsent } from './make-consent.ts';
 import { type Burden, firstRead } from './odd-reads.ts';
@@ -39,7 +40,7 @@ const callsToMakeConsent = 7;
 const certaintyMs = 500;
 
 /** What a scenario drives the target with. One per scenario; the state behind it is one per run. */
-export class Drive {
+export class Drive implements Caller {
   readonly profile: BankProfile;
   readonly now: Date;
   readonly recorder: Recorder;

@@ -1,43 +1,20 @@
-import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { BudgetSpent } from '../client/budget.ts';
 import type { Recorder } from '../client/recorder.ts';
 import { RunEnded, runStopped } from '../client/run-ended.ts';
 import type { Archive, Gap } from '../core/evidence.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
-import type { BankSideConfig } from '../target/target.ts';
-import type { TokenSource } from '../tokens/token-source.ts';
 import { abandon, standing } from './abandon.ts';
 import { cleanUp } from './consent-deletion.ts';
 import { Drive } from './drive.ts';
 import { findOperations } from './find-operations.ts';
 import type { Journal } from './journal.ts';
 import { loadScenario } from './load-scenario.ts';
-import { knownFacts, newState, type RunState } from './run-state.ts';
+import { knownFacts, newState, type RunState, type StateOptions } from './run-state.ts';
 import type { Scenario } from './scenario.ts';
 
-export interface GatherOptions {
-  readonly recorder: Recorder;
-  readonly tokens: TokenSource;
-  readonly profile: BankProfile;
-  /** Without the base path and without a trailing slash. */
-  readonly baseUrl: string;
-  /** That of the standard when left out; empty for the root. */
-  readonly basePath?: string;
-  readonly now: Date;
-  /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
-  readonly accountIds?: readonly string[];
-  /** Sent as `x-fapi-financial-id` with every call of the interface, in the releases that require it. */
-  readonly financialId?: string;
-  /** How a test bank is made to do what only a bank can do; without it that is not exercised. */
-  readonly bankSide?: BankSideConfig;
-  /** True when the target has a client certificate: the transport can then come without it, too. */
-  readonly hasCertificate?: boolean;
-  /** True to try on every operation what is otherwise tried on one or on some in turn. */
-  readonly thorough?: boolean;
+export interface GatherOptions extends StateOptions {
   /** True to leave the consents of a run that comes to its end; those whose deletion is judged are deleted all the same. */
   readonly keepConsents?: boolean;
-  /** Scenarios to run, in the order of `scenarioNames`; all by default. */
-  readonly scenarios?: readonly ScenarioName[];
   /** Called before each scenario: the `place`-th, from 1 on, of `total`. */
   readonly onScenario?: (scenario: Scenario, place: number, total: number) => void;
   /** Aborted when the run is to stop. The recorder is given the same. */

@@ -7,7 +7,7 @@ import type { ConsentKey } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
 import { tokenVariable } from '../core/supplies.ts';
 import type { Missing, Token } from '../tokens/token-source.ts';
-import type { Drive } from './drive.ts';
+import type { Caller } from './caller.ts';
 import { clockAhead } from './pace.ts';
 
 /** These open no data, whatever the token. */
@@ -19,7 +19,7 @@ const closed: readonly string[] = ['AwaitingAuthorisation', 'Rejected', 'Revoked
  * data any more: whatever the bank then refuses it is right about.
  */
 export async function givenConsent(
-  drive: Drive,
+  drive: Caller,
   { key }: Pick<ConsentFacts, 'key'>,
   { told, consentId }: Pick<Token, 'told' | 'consentId'>,
 ): Promise<ConsentFacts | Missing> {
@@ -44,7 +44,7 @@ function read(data: JsonObject): Pick<ConsentFacts, 'permissions' | 'period'> {
 }
 
 /** Facts that are told twice and differ are not known. */
-function agreed(drive: Drive, facts: ConsentFacts, shown: ReturnType<typeof read>): ConsentFacts {
+function agreed(drive: Caller, facts: ConsentFacts, shown: ReturnType<typeof read>): ConsentFacts {
   if (facts.permissions === undefined || shown.permissions === undefined) return { ...facts, ...shown };
   if (sameJson(facts.permissions, shown.permissions)) return { ...facts, ...shown };
   drive.gap({

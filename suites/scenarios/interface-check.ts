@@ -3,10 +3,7 @@ import type { RecordedExchange } from '../core/evidence.ts';
 import { writtenPath } from '../core/interface-path.ts';
 import type { Probe } from '../core/probes.ts';
 import { isMissing } from '../tokens/token-source.ts';
-import type { Drive } from './drive.ts';
-
-/** What is known of the interface: nothing until the bank has answered, then whether anything there answers otherwise than with 404. */
-export type InterfaceState = 'unknown' | 'in doubt' | 'there';
+import type { Caller } from './caller.ts';
 
 /** What a bank answers with 404 although all is well, or what does not go to the interface. */
 const tellsNothing: readonly Probe[] = ['not-offered', 'undefined-path', 'unknown-id', 'wrong-method', 'connection'];
@@ -23,7 +20,7 @@ const unknownConsent = 'aac-00000000-does-not-exist';
  * consents, without a token, and for the accounts with one that was given. Throws a RunEnded when all of them answer 404. One route
  * that is absent is not that, nor a gateway that wants a token first.
  */
-export async function findInterface(drive: Drive, isThere: () => boolean): Promise<void> {
+export async function findInterface(drive: Caller, isThere: () => boolean): Promise<void> {
   const bare = { probe: 'no-token', variant: 'none', token: 'none' } as const;
   await drive.call({ ...bare, operation: 'GET /accounts' });
   if (!isThere()) {

@@ -4,9 +4,9 @@ import { textAt } from '../core/json.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
 import { isMissing, type Missing, type PsuTokenOptions, type Token } from '../tokens/token-source.ts';
+import type { Caller } from './caller.ts';
 import { type ConsentRequest, consentRequest } from './consent-requests.ts';
 import { discard } from './discard.ts';
-import type { Drive } from './drive.ts';
 import { givenConsent } from './given-consent.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
@@ -23,13 +23,13 @@ export const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
 };
 
 /** Makes a consent and has it authorised, but for the twins; what cannot be had is noted as a gap. */
-export async function makeConsent(key: ConsentKey, drive: Drive, run: RunState): Promise<ConsentState> {
+export async function makeConsent(key: ConsentKey, drive: Caller, run: RunState): Promise<ConsentState> {
   const state = await makeWhole(key, drive, run);
   run.made.set(key, state.facts);
   return state;
 }
 
-async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<ConsentState> {
+async function makeWhole(key: ConsentKey, drive: Caller, run: RunState): Promise<ConsentState> {
   const { tokens, missing, recorder } = run;
   const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
   const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;
@@ -66,19 +66,19 @@ async function makeWhole(key: ConsentKey, drive: Drive, run: RunState): Promise<
  * The ConsentId of a consent that an unusual request made. Without an operation: a bank may refuse it, so no rule of the
  * operation may judge it, and the consent is then asked for as usual.
  */
-async function createOddly(drive: Drive, odd: OddRequest, usual: ConsentRequest): Promise<string | undefined> {
+async function createOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest): Promise<string | undefined> {
   const answer = await post(drive, odd, usual);
   if (answer === undefined || !isSuccess(answer)) return undefined;
   return textAt(json(answer), 'Data', 'ConsentId');
 }
 
 /** Makes an unusual request for a consent that is deleted again, where no consent of the run is asked for by it. */
-export async function askOddly(drive: Drive, odd: OddRequest, usual: ConsentRequest): Promise<void> {
+export async function askOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest): Promise<void> {
   // Of no other consent's content: a bank that took it for one of those would have that one deleted.
   if (!drive.isCarried(odd.variant)) await discard(drive, await post(drive, odd, usual));
 }
 
-async function post(drive: Drive, { variant, headers, data }: OddRequest, usual: ConsentRequest) {
+async function post(drive: Caller, { variant, headers, data }: OddRequest, usual: ConsentRequest) {
   return await drive.call({
     path: '/account-access-consents',
     method: 'POST',
@@ -106,7 +106,7 @@ function notMade(key: ConsentKey, exchanges: readonly RecordedExchange[]): Missi
  * Has the PSU decline the second of the twins, once, unless the bank takes it for the first, which is to stay as it is. What
  * cannot be had is noted as a gap.
  */
-export async function decline({ facts }: ConsentState, drive: Drive, run: RunState): Promise<ConsentState> {
+export async function decline({ facts }: ConsentState, drive: Caller, run: RunState): Promise<ConsentState> {
   const { key, consentId } = facts;
   if (consentId === undefined || facts.declined || run.missing.has(key)) return { facts };
   const first = await run.consents.get('unauthorised');
@@ -125,7 +125,7 @@ const oneOfTwo: Missing = {
 async function authorise(
   key: ConsentKey,
   consentId: string | undefined,
-  drive: Drive,
+  drive: Caller,
   { tokens, recorder }: RunState,
 ): Promise<Token | Missing> {
   const consent = consentId === undefined ? { key } : { key, consentId };
@@ -170,7 +170,7 @@ function factsOf(key: ConsentKey, request: ConsentRequest, consentId: string | u
 
 /** The ConsentId of the consent that the bank made; undefined when it made none. */
 async function create(
-  drive: Drive,
+  drive: Caller,
   key: ConsentKey,
   Data: ConsentRequest,
   { oddRequests }: RunState,

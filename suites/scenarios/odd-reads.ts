@@ -4,7 +4,7 @@ import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
 import type { CallOptions } from './call-options.ts';
-import type { Drive } from './drive.ts';
+import type { Caller } from './caller.ts';
 
 /** Consents under whose reads something unusual may ride along: what the fullest one shows stays plain. */
 const carriers: readonly (ConsentKey | undefined)[] = ['basic', 'credits', 'debits'];
@@ -17,7 +17,7 @@ export type Burden = 'plain' | 'may-carry';
  * nothing else is lost. Lists of accounts carry nothing: too much depends on them.
  */
 export async function firstRead(
-  drive: Drive,
+  drive: Caller,
   read: CallOptions & { readonly operation: OperationId },
   how: Burden,
 ): Promise<RecordedExchange | undefined> {
@@ -33,7 +33,7 @@ export async function firstRead(
 }
 
 /** Makes a read once more for each of some oddities that no read has carried. */
-export async function readWithTheRest(drive: Drive, wanted: readonly Oddity[], read: CallOptions): Promise<void> {
+export async function readWithTheRest(drive: Caller, wanted: readonly Oddity[], read: CallOptions): Promise<void> {
   for (const oddity of wanted) {
     const place = drive.oddities.indexOf(oddity);
     if (place < 0) continue;
@@ -42,7 +42,7 @@ export async function readWithTheRest(drive: Drive, wanted: readonly Oddity[], r
   }
 }
 
-async function oddRead(drive: Drive, { variant, headers, scheme }: Oddity, read: CallOptions) {
+async function oddRead(drive: Caller, { variant, headers, scheme }: Oddity, read: CallOptions) {
   const filled = Object.entries(headers).map(([name, value]) => [
     name,
     value === '{new}' ? drive.recorder.newInteractionId() : value,

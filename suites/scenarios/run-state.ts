@@ -8,10 +8,35 @@ import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probe
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { ClientTokenChoice } from './call-options.ts';
-import type { GatherOptions } from './gather.ts';
-import type { InterfaceState } from './interface-check.ts';
 import type { KnownFacts } from './journal.ts';
 import { type OddRequest, oddRequestsOf } from './odd-requests.ts';
+
+/** What is known of a run before its first call. */
+export interface StateOptions {
+  readonly recorder: Recorder;
+  readonly tokens: TokenSource;
+  readonly profile: BankProfile;
+  /** Without the base path and without a trailing slash. */
+  readonly baseUrl: string;
+  /** That of the standard when left out; empty for the root. */
+  readonly basePath?: string;
+  readonly now: Date;
+  /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
+  readonly accountIds?: readonly string[];
+  /** Sent as `x-fapi-financial-id` with every call of the interface, in the releases that require it. */
+  readonly financialId?: string;
+  /** How a test bank is made to do what only a bank can do; without it that is not exercised. */
+  readonly bankSide?: BankSideConfig;
+  /** True when the target has a client certificate: the transport can then come without it, too. */
+  readonly hasCertificate?: boolean;
+  /** True to try on every operation what is otherwise tried on one or on some in turn. */
+  readonly thorough?: boolean;
+  /** Scenarios to run, in the order of `scenarioNames`; all by default. */
+  readonly scenarios?: readonly ScenarioName[];
+}
+
+/** What is known of the interface: nothing until the bank has answered, then whether anything there answers otherwise than with 404. */
+export type InterfaceState = 'unknown' | 'in doubt' | 'there';
 
 /** What the scenarios of one run share: the recorder, the tokens, the consents and the calls already made. */
 export interface RunState {
@@ -61,7 +86,7 @@ export interface ConsentState {
 }
 
 /** The state of a run before its first call. */
-export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'journal'>): RunState {
+export function newState(options: StateOptions): RunState {
   return {
     recorder: options.recorder,
     tokens: options.tokens,
@@ -93,7 +118,7 @@ export function newState(options: Omit<GatherOptions, 'onScenario' | 'stop' | 'j
 function odditiesOf({
   scenarios = scenarioNames,
   financialId,
-}: Pick<GatherOptions, 'scenarios' | 'financialId'>): Oddity[] {
+}: Pick<StateOptions, 'scenarios' | 'financialId'>): Oddity[] {
   // Another id than the usual one is superfluous only where none is required.
   const ofHeaders = headerOddities.filter(({ variant }) => financialId === undefined || variant !== 'financial-id');
   return [

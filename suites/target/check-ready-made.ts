@@ -1,8 +1,8 @@
 import { listAt, objectAt, textAt } from '../core/json.ts';
 import { isDateTime } from '../validation/date-time.ts';
 import { dotted } from './check-document.ts';
-import type { Note } from './check-target.ts';
 import { suggestion } from './nearest.ts';
+import type { Note } from './note.ts';
 import { tokenFault } from './token-text.ts';
 
 /** What the schema cannot say of tokens obtained beforehand. `written` is the file's own value; `resolved` has the references read in. */

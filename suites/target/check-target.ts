@@ -7,6 +7,7 @@ import { checkTokens } from './check-tokens.ts';
 import { checkWaiverPlaces } from './check-waiver-places.ts';
 import type { ConfigurationProblem, ProblemCode } from './configuration-error.ts';
 import { resolveRelease } from './load-release.ts';
+import type { Note } from './note.ts';
 import type { SourceDocument } from './source-document.ts';
 import { urlFault } from './url-fault.ts';
 
@@ -15,9 +16,6 @@ const ownHeaders =
   /^(authorization|accept|content-type|content-length|host|cookie|connection|transfer-encoding|x-fapi-.*)$/i;
 const oneLine = 'Use one line of ASCII.';
 const secretNames = /key|token|secret|auth|passw|credential/i;
-
-/** Notes a problem at a place of the file; `key` points at the name and not at the value. */
-export type Note = (code: ProblemCode, pointer: string, what: string, cure: string, key?: boolean) => void;
 
 /** What the schema of a target file cannot say. `resolved` is the document's value with its references read in. */
 export function checkTarget(document: SourceDocument, resolved: unknown): readonly ConfigurationProblem[] {

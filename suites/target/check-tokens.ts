@@ -3,7 +3,7 @@ import { isObject, objectAt, textAt } from '../core/json.ts';
 import { certificateFault } from './certificate-fault.ts';
 import { dotted } from './check-document.ts';
 import { checkReadyMade } from './check-ready-made.ts';
-import type { Note } from './check-target.ts';
+import type { Note } from './note.ts';
 import { type ClientAuthentication, clientAuthentications } from './target.ts';
 import { urlFault } from './url-fault.ts';
 

@@ -1,5 +1,5 @@
 import { textAt } from '../core/json.ts';
-import type { Note } from './check-target.ts';
+import type { Note } from './note.ts';
 
 /** Where waivers hold, as far as a schema cannot tell: pointers that are none, and two waivers of one rule that overlap by their words. */
 export function checkWaiverPlaces(waivers: readonly unknown[], note: Note): void {

@@ -1,0 +1,26 @@
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Recorder } from '../client/recorder.ts';
+import type { RecordedExchange } from '../core/evidence.ts';
+import type { Oddity } from '../core/oddities.ts';
+import type { Missing, TokenSource } from '../tokens/token-source.ts';
+import type { CallOptions } from './call-options.ts';
+
+/** A drive as the steps see it that it is itself made of: what makes its consents, its reads, and its look for the interface. */
+export interface Caller {
+  readonly profile: BankProfile;
+  readonly now: Date;
+  readonly recorder: Recorder;
+  readonly tokens: TokenSource;
+  /** What is unusual and allowed, and has been carried by no read so far. */
+  readonly oddities: Oddity[];
+  /** The base path, as a target declares it. */
+  readonly place: { readonly basePath: string };
+  /** Whole URL of a path of the interface. */
+  url(path: string): string;
+  /** True when making a consent of the run tries an unusual request, so that it need not be tried for itself. */
+  isCarried(variant: string): boolean;
+  /** Notes that something could not be tried. */
+  gap(missing: Missing): void;
+  /** Sends a call. Undefined, with a gap noted, when its token cannot be had, or an id that the bank gave cannot be sent. */
+  call(options: CallOptions): Promise<RecordedExchange | undefined>;
+}
