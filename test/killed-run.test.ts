@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { newSealingKey, readJournal, seal, unseal } from '../reports/contract/index.ts';
-import type { RecordedExchange } from '../suites/core/evidence.ts';
+import type { RecordedExchange } from '../suites/core/archive.ts';
 import { FileJournal, keptIn } from '../suites/run/file-journal.ts';
 import { aisp, startAisp } from './support/aisp.ts';
 import { bankWith, endingsFolder, reportIn } from './support/endings.ts';

@@ -1,4 +1,5 @@
-import { json, type RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
+import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 
 /** In the order in which one of several is taken for the one that was followed: what most can be told by goes first. */

@@ -1,5 +1,5 @@
 import { basePath as standardPath } from '../../schemas/operations.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { archiveError } from './archive-error.ts';
 import type { ForeignCall } from './foreign-call.ts';
 import { harExchange } from './har-exchange.ts';

@@ -1,8 +1,9 @@
 import type { Finding, Outcome, Verdict } from '../../reports/contract/index.ts';
 import { operation } from '../../schemas/operations.ts';
 import { type PermissionCode, permissionCodes } from '../../schemas/permissions.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { Evidence, type RecordedExchange } from '../core/evidence.ts';
+import { Evidence } from '../core/evidence.ts';
 import { judgeRule, nothingFor } from '../core/judge.ts';
 import { kindOf } from '../core/look.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';

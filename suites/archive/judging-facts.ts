@@ -1,7 +1,7 @@
 import type { JudgingFacts } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
-import type { Archive } from '../core/evidence.ts';
+import type { Archive } from '../core/archive.ts';
 import type { RunPlan } from '../run/plan.ts';
 import type { Waiver } from '../target/target.ts';
 

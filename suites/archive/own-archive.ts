@@ -2,7 +2,7 @@ import { type ArchiveFacts, archiveFormat, type RunRecord } from '../../reports/
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { profileSchema } from '../../schemas/profiles/profile-schema.ts';
 import { isRelease } from '../../schemas/releases.ts';
-import type { Archive, RecordedExchange } from '../core/evidence.ts';
+import type { Archive, RecordedExchange } from '../core/archive.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { promiseGroups } from '../core/promise-groups.ts';

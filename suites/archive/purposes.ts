@@ -1,6 +1,6 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import { permissionCodes } from '../../schemas/permissions.ts';
-import type { Purpose, RecordedExchange } from '../core/evidence.ts';
+import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import { at, textAt } from '../core/json.ts';
 import { isDateTime } from '../validation/date-time.ts';
 import { filterOf } from './filter-of.ts';

@@ -1,5 +1,5 @@
 import type { ReportedConsent } from '../../reports/contract/index.ts';
-import type { Archive } from '../core/evidence.ts';
+import type { Archive } from '../core/archive.ts';
 import { standingConsents } from '../scenarios/standing-consents.ts';
 
 /** The consents of a run that tokens were had for, as its report tells of them; with their ids where they still stand. */

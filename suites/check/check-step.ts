@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { clockAhead } from '../scenarios/pace.ts';
 
 /** One thing that a check tried: whether it worked, in words, and what to do where it did not. */

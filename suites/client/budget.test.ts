@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { Budget } from './budget.ts';
 import { isRepeatable } from './patience.ts';
 import { TargetWatch } from './run-ended.ts';

@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { Limits } from '../target/target.ts';
 
 /** How long a run waits for answers in all, where the configuration says nothing: half an hour. */

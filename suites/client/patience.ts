@@ -1,5 +1,5 @@
+import type { RecordedExchange } from '../core/archive.ts';
 import { isCut } from '../core/cut.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
 
 /** How long a run waits in all for calls that it makes again, where the configuration says nothing. */
 export const defaultMaxWaitMs = 60_000;

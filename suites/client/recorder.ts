@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange, Header } from '../../reports/contract/index.ts';
-import type { Purpose, RecordedExchange } from '../core/evidence.ts';
+import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
 import { Budget } from './budget.ts';

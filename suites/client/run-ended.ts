@@ -1,5 +1,5 @@
+import type { RecordedExchange } from '../core/archive.ts';
 import { isCut } from '../core/cut.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
 
 /**
  * The run ends before its time: it was told to stop, the target is gone, or there is no such interface at the target. What remains

@@ -1,4 +1,5 @@
-import type { Evidence, Place } from './evidence.ts';
+import type { Place } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { membersNamed } from './members.ts';
 

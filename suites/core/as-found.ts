@@ -1,6 +1,7 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import { Evidence, type RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { Evidence } from './evidence.ts';
 import { isSuccess, statusOf } from './status.ts';
 
 /** What rules are to see of a bank whose operations are as found: what it offers, and no call to what it does not. */

@@ -1,4 +1,4 @@
-import type { Found, RecordedExchange } from './evidence.ts';
+import type { Found, RecordedExchange } from './archive.ts';
 import { recordsOf } from './evidence.ts';
 import { at, listAt, textAt } from './json.ts';
 

@@ -1,7 +1,9 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import { type Evidence, type Found, type RecordedExchange, type RecordName, recordsOf } from './evidence.ts';
+import type { Found, RecordedExchange } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 import { below, type Look, look } from './look.ts';
+import type { RecordName } from './operation-records.ts';
 import { recordNameOf } from './operation-records.ts';
 import { pageWalk } from './page-walk.ts';
 import type { ConsentKey, Probe } from './probes.ts';

@@ -1,4 +1,5 @@
-import { type Evidence, json, type Place } from './evidence.ts';
+import type { Place } from './archive.ts';
+import { type Evidence, json } from './evidence.ts';
 import { at, textAt, walk } from './json.ts';
 
 /** An `Identification` that holds a PAN, clear or masked. */

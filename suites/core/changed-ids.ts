@@ -1,4 +1,4 @@
-import type { Found } from './evidence.ts';
+import type { Found } from './archive.ts';
 import { sameJson, textAt } from './json.ts';
 
 /** A record as it was shown before, and again later. */

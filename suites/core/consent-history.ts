@@ -1,5 +1,6 @@
 import { isDateTime } from '../validation/date-time.ts';
-import { type Evidence, json, type RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { type Evidence, json } from './evidence.ts';
 import { type JsonObject, listAt, objectAt, parsedJson, textAt } from './json.ts';
 import type { ConsentKey } from './probes.ts';
 

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import { type AuthorisationFacts, type Evidence, json, type RecordedExchange } from './evidence.ts';
+import type { AuthorisationFacts, RecordedExchange } from './archive.ts';
+import { type Evidence, json } from './evidence.ts';
 import { textAt } from './json.ts';
 import type { ConsentKey } from './probes.ts';
 import type { Sketch } from './sketch.ts';

@@ -1,4 +1,5 @@
-import type { Evidence, Place } from './evidence.ts';
+import type { Place } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { membersNamed } from './members.ts';
 
 /** Members of the standard's success messages that hold a date-time, whatever their names end in. */

@@ -1,4 +1,4 @@
-import type { Place } from './evidence.ts';
+import type { Place } from './archive.ts';
 import { type Look, lenient } from './look.ts';
 
 /** Midnight on the wall of a zone that is not UTC. */

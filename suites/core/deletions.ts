@@ -1,4 +1,4 @@
-import type { RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
 import { isSuccess } from './status.ts';
 
 /** The call by which a consent was deleted, and its place among all exchanges. */

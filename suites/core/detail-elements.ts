@@ -1,6 +1,7 @@
-import { type Evidence, type RecordName, recordsOf } from './evidence.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { isObject } from './json.ts';
 import { below, type Look, look } from './look.ts';
+import type { RecordName } from './operation-records.ts';
 import { type ViewResource, viewResources } from './view-pairs.ts';
 
 function resourceOf(record: RecordName): ViewResource {

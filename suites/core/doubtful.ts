@@ -1,6 +1,6 @@
 import { operation } from '../../schemas/operations.ts';
+import type { Archive, RecordedExchange } from './archive.ts';
 import type { ConsentFacts, UnknownFact } from './consent-facts.ts';
-import type { Archive, RecordedExchange } from './evidence.ts';
 import { lackingFor } from './opened-by.ts';
 import type { Probe } from './probes.ts';
 import { isSuccess, statusOf } from './status.ts';

@@ -1,6 +1,8 @@
 import { operations } from '../../schemas/operations.ts';
 import type { BankProfile, Holding } from '../../schemas/profiles/bank-profile.ts';
-import { type Evidence, type Gap, type RecordName, succeeded } from './evidence.ts';
+import type { Gap } from './archive.ts';
+import { type Evidence, succeeded } from './evidence.ts';
+import type { RecordName } from './operation-records.ts';
 import { type Group, groupOf, type Rule } from './rule.ts';
 
 /** The groups of rules about records that a customer may have none of, and those records. */

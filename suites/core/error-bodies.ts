@@ -1,4 +1,5 @@
-import type { Evidence, RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { statusOf } from './status.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { json, type RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { json } from './evidence.ts';
 import { isObject, type JsonObject, listAt, textAt } from './json.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Evidence, type Found, type RecordedExchange, recordsOf } from './evidence.ts';
+import type { Found, RecordedExchange } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 import { keysOf, transactionKey } from './record-list.ts';
 import { booked, covered, known, outside, type Range, requestedRange, valued } from './transaction-range.ts';

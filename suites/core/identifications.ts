@@ -1,4 +1,5 @@
-import type { Evidence, Found } from './evidence.ts';
+import type { Found } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { isObject } from './json.ts';
 import { membersNamed } from './members.ts';
 

@@ -1,4 +1,5 @@
-import { headerValues, type RecordedExchange, sentHeader } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { headerValues, sentHeader } from './evidence.ts';
 
 const name = 'x-fapi-interaction-id';
 

@@ -1,8 +1,9 @@
 import { isMandatory, type Lack, type Outcome, type Verdict } from '../../reports/contract/index.ts';
 import { reasonOf as excuseOf, isLenientIn, type LeniencyId } from '../ledger/leniency.ts';
+import type { Archive } from './archive.ts';
 import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
-import { type Archive, Evidence } from './evidence.ts';
+import { Evidence } from './evidence.ts';
 import { type Excuse, findings, type Look } from './look.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
 import { linesFor } from './supplies.ts';

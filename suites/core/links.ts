@@ -1,4 +1,5 @@
-import { type Evidence, json, type Place } from './evidence.ts';
+import type { Place } from './archive.ts';
+import { type Evidence, json } from './evidence.ts';
 import { atStandardPath, type InterfacePlace, resourceOf } from './interface-path.ts';
 import { objectAt } from './json.ts';
 

@@ -1,4 +1,5 @@
-import { type Evidence, type RecordedExchange, recordsOf } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { isAmong, leftOutAtBounds } from './filter-bounds.ts';
 import { type JsonObject, textAt } from './json.ts';
 import { type Look, lenient, look } from './look.ts';

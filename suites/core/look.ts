@@ -1,7 +1,7 @@
 import type { Finding } from '../../reports/contract/index.ts';
 import type { LeniencyId } from '../ledger/leniency.ts';
+import type { Place } from './archive.ts';
 import { Beside } from './beside.ts';
-import type { Place } from './evidence.ts';
 import { show } from './json.ts';
 
 /** One thing that a rule looked at, and what was wrong with it, if anything. */

@@ -1,4 +1,5 @@
-import { json, type RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { json } from './evidence.ts';
 import { type Visit, walk } from './json.ts';
 
 const known = new WeakMap<RecordedExchange, ReadonlyMap<string, readonly Visit[]>>();

@@ -1,5 +1,5 @@
 import { operation } from '../../schemas/operations.ts';
-import type { RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
 import { statusOf } from './status.ts';
 
 /** True for an answer of 404 from an optional operation: a bank may find out that it has none before it looks for a token. */

@@ -1,7 +1,8 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import { type Evidence, json, type RecordName, recordsOf } from './evidence.ts';
+import { type Evidence, json, recordsOf } from './evidence.ts';
 import { at } from './json.ts';
 import { type Look, look } from './look.ts';
+import type { RecordName } from './operation-records.ts';
 import { statusOf } from './status.ts';
 
 /** Refusals that are not about the account having nothing, and belong to other rules. */

@@ -1,4 +1,5 @@
-import type { Evidence, RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { isSuccess } from './status.ts';
 
 /** Something about a read that is unusual and allowed: a header that it carries or writes otherwise, or the usual one that it lacks. */

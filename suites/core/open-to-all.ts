@@ -1,4 +1,5 @@
-import type { Evidence, RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { isSuccess } from './status.ts';
 
 /** True where the operation of a call answered without any token at all: another rule tells of that, and of that alone. */

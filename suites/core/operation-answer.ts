@@ -1,5 +1,6 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
-import { json, type RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { json } from './evidence.ts';
 import { at, isObject } from './json.ts';
 import { type Look, look } from './look.ts';
 import { answersWithList, recordNameOf } from './operation-records.ts';

@@ -1,5 +1,18 @@
-import { type OperationId, operation } from '../../schemas/operations.ts';
-import type { RecordName } from './evidence.ts';
+import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+
+/** Names of the record members below `Data`. */
+export type RecordName =
+  | 'Account'
+  | 'Balance'
+  | 'Transaction'
+  | 'Beneficiary'
+  | 'DirectDebit'
+  | 'StandingOrder'
+  | 'ScheduledPayment'
+  | 'Product'
+  | 'Offer'
+  | 'Party'
+  | 'Statement';
 
 const names: Readonly<Record<string, RecordName>> = {
   account: 'Account',
@@ -24,4 +37,9 @@ export function recordNameOf(id: OperationId): RecordName | undefined {
 /** True when the records are an array: everywhere but where one party is one object. */
 export function answersWithList(id: OperationId): boolean {
   return recordNameOf(id) !== undefined && operation(id).response !== 'party';
+}
+
+/** The operations that answer with records of a kind. */
+export function operationsWith(record: RecordName): readonly OperationId[] {
+  return operationIds.filter((id) => recordNameOf(id) === record);
 }

@@ -1,4 +1,5 @@
-import { type Evidence, type RecordedExchange, succeeded } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { type Evidence, succeeded } from './evidence.ts';
 import { bookedKeysOf, keysOf, linkOf, sameKeys } from './record-list.ts';
 
 /** A walk through pages by their Next links. */

@@ -1,4 +1,5 @@
-import { type Evidence, type Found, type RecordedExchange, recordsOf } from './evidence.ts';
+import type { Found, RecordedExchange } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 
 const persons: readonly string[] = ['UK.OBIE.Individual', 'UK.OBIE.Sole'];

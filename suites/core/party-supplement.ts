@@ -1,5 +1,6 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Evidence, Found } from './evidence.ts';
+import type { Found } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 
 /** The declaration of supplementary party data that a rule about it needs; a reason when the profile has none. */
 export function declaresSupplement({ partySupplementaryData }: BankProfile, member?: string): true | string {

@@ -1,9 +1,9 @@
 import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
+import type { Archive, RecordedExchange } from './archive.ts';
 import { type UnknownFact, unknownFact } from './consent-facts.ts';
 import { accidentOf, consentIdOf, deletionsOf } from './deletions.ts';
 import { doubtfulRefusals } from './doubtful.ts';
 import { endpointRuleOf } from './endpoint-rules.ts';
-import type { Archive, RecordedExchange } from './evidence.ts';
 import type { Probe } from './probes.ts';
 import { isSuccess, statusOf } from './status.ts';
 

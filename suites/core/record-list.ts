@@ -1,4 +1,5 @@
-import { json, type RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
+import { json } from './evidence.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
 
 /** The records of the one list in `Data`, whatever its name; undefined when `Data` holds no list of records. */

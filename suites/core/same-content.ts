@@ -1,7 +1,9 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import { type Evidence, type Found, type RecordName, recordsOf } from './evidence.ts';
+import type { Found } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { type JsonObject, pick, sameJson } from './json.ts';
 import { type Look, look } from './look.ts';
+import type { RecordName } from './operation-records.ts';
 
 interface Compared {
   readonly operations: readonly OperationId[];

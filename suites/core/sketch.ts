@@ -1,7 +1,7 @@
 import type { Header } from '../../reports/contract/index.ts';
 import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
+import type { Archive, AuthorisationFacts, Purpose, RecordedExchange, TokenFacts } from './archive.ts';
 import type { ConsentFacts } from './consent-facts.ts';
-import type { Archive, AuthorisationFacts, Purpose, RecordedExchange, TokenFacts } from './evidence.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
 
 /** An exchange in a few words, for the vectors of a rule: what is not said is as an honest bank has it. */

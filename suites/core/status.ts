@@ -1,5 +1,5 @@
 import type { LeniencyId } from '../ledger/leniency.ts';
-import type { RecordedExchange } from './evidence.ts';
+import type { RecordedExchange } from './archive.ts';
 import { type Look, lenient, look } from './look.ts';
 
 /** Status of an exchange's answer; 0 when none came. */

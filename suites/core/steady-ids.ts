@@ -1,7 +1,9 @@
-import type { Evidence, Found, RecordedExchange, RecordName } from './evidence.ts';
+import type { Found, RecordedExchange } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 import { below, type Look, look } from './look.ts';
+import type { RecordName } from './operation-records.ts';
 
 /**
  * The answer that showed the records of another before: the call that is repeated; of a list of one account the list over all

@@ -1,4 +1,5 @@
-import { type Evidence, type Found, type RecordedExchange, recordsOf } from './evidence.ts';
+import type { Found, RecordedExchange } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { type JsonObject, textAt } from './json.ts';
 import { pageWalk } from './page-walk.ts';
 import { linkOf } from './record-list.ts';

@@ -1,7 +1,9 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import { detailMembers, type ViewFamily } from '../../schemas/view.ts';
-import { type Evidence, type Found, type RecordName, recordsOf } from './evidence.ts';
+import type { Found } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
+import type { RecordName } from './operation-records.ts';
 import type { ConsentKey } from './probes.ts';
 
 /** A resource that has a Basic and a Detail view. */

@@ -1,6 +1,5 @@
-import { type OperationId, operation, operationIds, type ResourceGroup } from '../../schemas/operations.ts';
-import type { Evidence, RecordName } from './evidence.ts';
-import { recordNameOf } from './operation-records.ts';
+import { type OperationId, operation, type ResourceGroup } from '../../schemas/operations.ts';
+import type { Evidence } from './evidence.ts';
 import { type Group, groupOf, type Rule } from './rule.ts';
 
 /** The operations whose answers a rule is about that asks for all answers alike. */
@@ -17,11 +16,6 @@ const resources: Readonly<Partial<Record<Group, ResourceGroup>>> = {
   OFF: 'offers',
   STA: 'statements',
 };
-
-/** The operations that answer with records of a kind. */
-export function operationsWith(record: RecordName): readonly OperationId[] {
-  return operationIds.filter((id) => recordNameOf(id) === record);
-}
 
 /**
  * The offered operations that a rule would have looked at the answers of, those first that it asked for by name. Every read of data

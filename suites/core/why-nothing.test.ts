@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import type { Gap } from './archive.ts';
 import { rfcClause } from './clause.ts';
-import { Evidence, type Gap } from './evidence.ts';
+import { Evidence } from './evidence.ts';
 import { judgeRule } from './judge.ts';
 import { look } from './look.ts';
 import { type Rule, rule } from './rule.ts';

@@ -1,7 +1,8 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { Gap } from './archive.ts';
 import { type ConsentFacts, type UnknownFact, unknownFact } from './consent-facts.ts';
 import { emptyList, holdsNothing, isDeclared } from './empty-lists.ts';
-import type { Evidence, Gap } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
 import { fullestFor, lackingFor } from './opened-by.ts';
 import type { Withheld } from './premises.ts';

@@ -1,5 +1,6 @@
 import type { OfficialAsk } from '../../reports/contract/index.ts';
-import type { Evidence, RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
+import type { Evidence } from '../core/evidence.ts';
 import { sentHeader } from '../core/evidence.ts';
 import { isSuccess } from '../core/status.ts';
 import type { OfficialTest } from '../ledger/official-tests.ts';

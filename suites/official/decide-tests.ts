@@ -1,6 +1,7 @@
 import type { OfficialAsk, OfficialDecision } from '../../reports/contract/index.ts';
 import { inRange } from '../../schemas/releases.ts';
-import { type Archive, Evidence, type RecordedExchange } from '../core/evidence.ts';
+import type { Archive, RecordedExchange } from '../core/archive.ts';
+import { Evidence } from '../core/evidence.ts';
 import { type Covering, type RuleContext, statementsOf } from '../core/rule.ts';
 import { officialTestsOf, touchesOf } from '../ledger/crosswalk.ts';
 import { fullId, type OfficialTest, officialTestIds, officialTests } from '../ledger/official-tests.ts';

@@ -1,7 +1,8 @@
 import type { OfficialAsk } from '../../reports/contract/index.ts';
 import { operation } from '../../schemas/operations.ts';
 import type { Release } from '../../schemas/releases.ts';
-import { header, json, type RecordedExchange, sentHeader } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
+import { header, json, sentHeader } from '../core/evidence.ts';
 import { listAt, textAt } from '../core/json.ts';
 import type { RuleContext } from '../core/rule.ts';
 import { statusOf } from '../core/status.ts';

@@ -1,5 +1,5 @@
 import { type OperationId, operation, operationIds, basePath as standardPath } from '../../schemas/operations.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 
 /** The calls of a run to one operation, to the authorization server, or to what is no operation. */
 export interface PlannedCalls {

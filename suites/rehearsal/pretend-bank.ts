@@ -1,6 +1,6 @@
 import { operation } from '../../schemas/operations.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
-import type { Purpose } from '../core/evidence.ts';
+import type { Purpose } from '../core/archive.ts';
 import type { Probe } from '../core/probes.ts';
 import { pretendData } from './pretend-data.ts';
 import { readGrant } from './pretend-psu.ts';

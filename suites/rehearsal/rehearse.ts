@@ -1,6 +1,6 @@
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { type Call, Recorder, type RecorderOptions, type SecretResponse } from '../client/recorder.ts';
-import type { Purpose, RecordedExchange } from '../core/evidence.ts';
+import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import { gather } from '../scenarios/gather.ts';
 import { financialIdOf } from '../target/financial-id.ts';

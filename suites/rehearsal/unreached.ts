@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 

@@ -1,6 +1,6 @@
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { type JournalLine, readJournal, seal, unseal } from '../../reports/contract/index.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Journal, Kept, KnownFacts } from '../scenarios/journal.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { Journal } from '../scenarios/journal.ts';
 import { type StandingConsent, standingConsents } from '../scenarios/standing-consents.ts';
 import type { Target } from '../target/target.ts';

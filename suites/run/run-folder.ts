@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OfficialDecision, RunRecord } from '../../reports/contract/index.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
-import type { Archive } from '../core/evidence.ts';
+import type { Archive } from '../core/archive.ts';
 import { promiseGroups } from '../core/promise-groups.ts';
 import { groups } from '../core/rule.ts';
 import type { RunPlan } from './plan.ts';

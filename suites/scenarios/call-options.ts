@@ -1,7 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { NamedToken, Scheme } from '../client/recorder.ts';
 import type { CertificateChoice } from '../client/transport.ts';
-import type { Purpose } from '../core/evidence.ts';
+import type { Purpose } from '../core/archive.ts';
 import type { ConsentKey, Probe } from '../core/probes.ts';
 import type { ClientTokenOptions, Missing } from '../tokens/token-source.ts';
 

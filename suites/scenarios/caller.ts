@@ -1,6 +1,6 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Recorder } from '../client/recorder.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { CallOptions } from './call-options.ts';

@@ -1,4 +1,5 @@
-import { type Purpose, recordsOf, succeeded } from '../core/evidence.ts';
+import type { Purpose } from '../core/archive.ts';
+import { recordsOf, succeeded } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { isMissing, type Missing, type Token } from '../tokens/token-source.ts';

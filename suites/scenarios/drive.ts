@@ -1,8 +1,9 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Call, NamedToken, Recorder } from '../client/recorder.ts';
+import type { AuthorisationFacts, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { type AuthorisationFacts, type RecordedExchange, recordsOf } from '../core/evidence.ts';
+import { recordsOf } from '../core/evidence.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';

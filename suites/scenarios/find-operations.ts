@@ -1,6 +1,6 @@
 import { operation, type ResourceGroup, resourceGroups } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { isSuccess } from '../core/status.ts';
 import { offeredCodes } from './consent-requests.ts';
 import { discard } from './discard.ts';

@@ -1,7 +1,7 @@
 import { BudgetSpent } from '../client/budget.ts';
 import type { Recorder } from '../client/recorder.ts';
 import { RunEnded, runStopped } from '../client/run-ended.ts';
-import type { Archive, Gap } from '../core/evidence.ts';
+import type { Archive, Gap } from '../core/archive.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { abandon, standing } from './abandon.ts';
 import { cleanUp } from './consent-deletion.ts';

@@ -1,5 +1,5 @@
 import { RunEnded } from '../client/run-ended.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { writtenPath } from '../core/interface-path.ts';
 import type { Probe } from '../core/probes.ts';
 import { isMissing } from '../tokens/token-source.ts';

@@ -1,4 +1,4 @@
-import type { Archive, RecordedExchange } from '../core/evidence.ts';
+import type { Archive, RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 
 /** What is known of a run besides its calls. */

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { json, type RecordedExchange } from '../core/evidence.ts';
+import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';

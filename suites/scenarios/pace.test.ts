@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { archiveOf } from '../core/sketch.ts';
 import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 
 /** Longest that a run waits for a token to end. */
 export const longestTokenSeconds = 30;

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
+import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { linkOf } from '../core/record-list.ts';

@@ -1,7 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
+import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/evidence.ts';
 import { interfacePath } from '../core/interface-path.ts';
 import { acceptOddities, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
 import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';

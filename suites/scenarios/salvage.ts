@@ -1,4 +1,4 @@
-import type { Archive } from '../core/evidence.ts';
+import type { Archive } from '../core/archive.ts';
 import { abandon, standing } from './abandon.ts';
 import { type GatherOptions, scenariosInOrder } from './gather.ts';
 import type { Kept } from './journal.ts';

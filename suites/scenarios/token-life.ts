@@ -1,4 +1,5 @@
-import { type RecordedExchange, recordsOf } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
+import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { ownConsent, readAccounts, readState } from './course.ts';
 import type { Drive } from './drive.ts';

@@ -1,4 +1,5 @@
-import { json, type RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
+import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { isSuccess } from '../core/status.ts';
 import { type BadToken, badToken, badTokens } from './bad-tokens.ts';

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../reports/contract/index.ts';
-import { type Archive, Evidence, type Place } from '../core/evidence.ts';
+import type { Archive, Place } from '../core/archive.ts';
+import { Evidence } from '../core/evidence.ts';
 import { judgeRule } from '../core/judge.ts';
 import type { Excuse } from '../core/look.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';

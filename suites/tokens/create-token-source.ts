@@ -1,6 +1,6 @@
 import type { Recorder } from '../client/recorder.ts';
 import { TransportError } from '../client/transport.ts';
-import type { RecordedExchange } from '../core/evidence.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import type { FlowConfig, Target } from '../target/target.ts';
 import { flowTokens } from './flow-tokens.ts';
 import { type Authorise, headlessAuthoriser } from './headless.ts';

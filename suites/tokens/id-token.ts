@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors, type JWTVerifyGetKey } from 'jose';
-import type { IdTokenChecks } from '../core/evidence.ts';
+import type { IdTokenChecks } from '../core/archive.ts';
 import type { JsonObject } from '../core/json.ts';
 
 /** Claims that say when, how and for which consent a PSU was authenticated: kept as they came. */

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { TokenFacts } from '../core/evidence.ts';
+import type { TokenFacts } from '../core/archive.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { checkIdToken, type IdTokenContext, idTokenClaims } from './id-token.ts';
 import type { TokenResponse } from './oauth-answer.ts';

@@ -1,5 +1,5 @@
 import { genericGrantRequest, type ServerMetadata } from 'openid-client';
-import type { TokenFacts } from '../core/evidence.ts';
+import type { TokenFacts } from '../core/archive.ts';
 import type { ClientAuthentication } from '../target/target.ts';
 import { readTokenResponse, type TokenResponse, unanswered } from './oauth-answer.ts';
 import { type OAuthClient, throughLibrary } from './oauth-client.ts';

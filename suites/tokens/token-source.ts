@@ -1,5 +1,5 @@
+import type { TokenFacts } from '../core/archive.ts';
 import type { ConsentFacts, Fact } from '../core/consent-facts.ts';
-import type { TokenFacts } from '../core/evidence.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import type { SupplyKey } from '../core/supplies.ts';
 

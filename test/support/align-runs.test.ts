@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RecordedExchange } from '../../suites/core/evidence.ts';
+import type { RecordedExchange } from '../../suites/core/archive.ts';
 import { alignRuns } from './align-runs.ts';
 
 /** A run whose calls were made for what the letters stand for. */

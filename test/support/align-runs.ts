@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../suites/core/evidence.ts';
+import type { RecordedExchange } from '../../suites/core/archive.ts';
 import { sameData } from './same-data.ts';
 
 /** An exchange of one run and that of another which was made for the same; absent where a run has none. */

@@ -12,7 +12,7 @@ import type { Variant } from '../../stub/variants/variant.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';
 import { Recorder } from '../../suites/client/recorder.ts';
 import type { Transport } from '../../suites/client/transport.ts';
-import type { Archive } from '../../suites/core/evidence.ts';
+import type { Archive } from '../../suites/core/archive.ts';
 import { judge } from '../../suites/core/judge.ts';
 import type { ScenarioName } from '../../suites/core/probes.ts';
 import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts';

@@ -1,4 +1,5 @@
-import { type Archive, Evidence } from '../../suites/core/evidence.ts';
+import type { Archive } from '../../suites/core/archive.ts';
+import { Evidence } from '../../suites/core/evidence.ts';
 import { noPremises } from '../../suites/core/premises.ts';
 import { alignRuns } from './align-runs.ts';
 import { type Asked, type Parts, partsChanged, type Question, sameAnswer } from './tracked-evidence.ts';

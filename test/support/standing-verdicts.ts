@@ -1,5 +1,5 @@
 import type { Verdict } from '../../reports/contract/index.ts';
-import type { Archive } from '../../suites/core/evidence.ts';
+import type { Archive } from '../../suites/core/archive.ts';
 import { judge, judgeRule } from '../../suites/core/judge.ts';
 import { premisesOf } from '../../suites/core/premises.ts';
 import type { Rule, RuleContext } from '../../suites/core/rule.ts';

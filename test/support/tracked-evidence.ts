@@ -1,10 +1,6 @@
-import {
-  type Archive,
-  Evidence,
-  type Found,
-  type RecordedExchange,
-  type RecordName,
-} from '../../suites/core/evidence.ts';
+import type { Archive, Found, RecordedExchange } from '../../suites/core/archive.ts';
+import { Evidence } from '../../suites/core/evidence.ts';
+import type { RecordName } from '../../suites/core/operation-records.ts';
 import { noPremises } from '../../suites/core/premises.ts';
 import { sameData } from './same-data.ts';
 

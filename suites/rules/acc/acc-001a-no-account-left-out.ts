@@ -1,9 +1,9 @@
 import { type OperationId, operation } from '../../../schemas/operations.ts';
 import { accountLists, leftOut, lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import type { RecordName } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { offersOf } from '../../core/offered.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { answersWithList } from '../../core/operation-records.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleDirectDebit, sampleScheduledPayment } from '../../core/sample-payments.ts';

@@ -1,7 +1,7 @@
 import { lookAtOwners } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import type { RecordName } from '../../core/evidence.ts';
 import { offersOf } from '../../core/offered.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleDirectDebit, sampleScheduledPayment } from '../../core/sample-payments.ts';
 import type { Sketch } from '../../core/sketch.ts';

@@ -1,6 +1,6 @@
+import type { Found } from '../../core/archive.ts';
 import { bulkBesideAccounts } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import type { Found } from '../../core/evidence.ts';
 import { type JsonObject, sameJson, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,7 +1,8 @@
+import type { Found } from '../../core/archive.ts';
 import { beside } from '../../core/beside.ts';
 import { accountLists, bulkBesideAccounts } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type Found, recordsOf } from '../../core/evidence.ts';
+import { type Evidence, recordsOf } from '../../core/evidence.ts';
 import { at, sameJson, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';

@@ -1,6 +1,6 @@
 import { type OperationId, operation, operationIds } from '../../../schemas/operations.ts';
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import type { RecordedExchange } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';

@@ -1,7 +1,8 @@
 import { type OperationId, operation, type ResourceGroup } from '../../../schemas/operations.ts';
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause, type Page } from '../../core/clause.ts';
 import { endpointTable } from '../../core/endpoint-rules.ts';
-import type { Evidence, RecordedExchange } from '../../core/evidence.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { lookAtAnswer } from '../../core/operation-answer.ts';
 import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';

@@ -1,6 +1,7 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { errorDetails, namespaced, standardNamespace, statusOf as statusOfCode } from '../../core/error-codes.ts';
-import type { Evidence, RecordedExchange } from '../../core/evidence.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { below, type Look, lenient, look } from '../../core/look.ts';
 import type { Probe } from '../../core/probes.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
+import { recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersAll } from '../../core/offered.ts';

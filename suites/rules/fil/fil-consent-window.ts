@@ -1,6 +1,7 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import type { TransactionPeriod } from '../../core/consent-facts.ts';
-import { type Evidence, json, type RecordedExchange, recordsOf, succeeded } from '../../core/evidence.ts';
+import { type Evidence, json, recordsOf, succeeded } from '../../core/evidence.ts';
 import { at, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
 import { sideShown } from '../../core/one-side.ts';

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type RecordedExchange, recordsOf, succeeded } from '../../core/evidence.ts';
+import { type Evidence, recordsOf, succeeded } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { lenient, look } from '../../core/look.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';

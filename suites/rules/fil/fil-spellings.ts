@@ -1,6 +1,7 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type RecordedExchange, succeeded } from '../../core/evidence.ts';
+import { type Evidence, succeeded } from '../../core/evidence.ts';
 import { type Look, look } from '../../core/look.ts';
 import { lookAtRange } from '../../core/look-at-range.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';

@@ -1,7 +1,8 @@
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type RecordName, recordsOf } from '../../core/evidence.ts';
+import { type Evidence, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { sampleAccount, sampleStandingOrder } from '../../core/sample-records.ts';
 

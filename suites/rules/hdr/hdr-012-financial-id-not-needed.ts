@@ -1,6 +1,7 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { openApiClause } from '../../core/clause.ts';
 import { errorDetails } from '../../core/error-codes.ts';
-import { type RecordedExchange, sentHeader } from '../../core/evidence.ts';
+import { sentHeader } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { rfcClause } from '../../core/clause.ts';
-import { headerValues, type RecordedExchange } from '../../core/evidence.ts';
+import { headerValues } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type RecordedExchange, sentHeader } from '../../core/evidence.ts';
+import { type Evidence, sentHeader } from '../../core/evidence.ts';
 import { interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,5 +1,5 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import type { RecordedExchange } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';

@@ -1,7 +1,9 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { json, type RecordedExchange, type RecordName, recordsOf } from '../../core/evidence.ts';
+import { json, recordsOf } from '../../core/evidence.ts';
 import { at, isObject } from '../../core/json.ts';
 import { type Look, look } from '../../core/look.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess } from '../../core/status.ts';

@@ -1,6 +1,7 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
-import { type RecordedExchange, recordsOf } from '../../core/evidence.ts';
+import { recordsOf } from '../../core/evidence.ts';
 import { sameJson, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,8 +1,9 @@
 import { type OperationId, operation } from '../../../schemas/operations.ts';
 import { clause, type Page } from '../../core/clause.ts';
-import { json, type RecordName } from '../../core/evidence.ts';
+import { json } from '../../core/evidence.ts';
 import { at, listAt, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 
 interface Single {

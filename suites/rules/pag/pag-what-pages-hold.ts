@@ -1,6 +1,7 @@
 import { detailMembers } from '../../../schemas/view.ts';
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, type RecordedExchange, recordsOf } from '../../core/evidence.ts';
+import { type Evidence, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, lenient, look } from '../../core/look.ts';
 import { sideShown } from '../../core/one-side.ts';

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { json, type RecordedExchange } from '../../core/evidence.ts';
+import { json } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersGroup } from '../../core/offered.ts';

@@ -1,5 +1,5 @@
+import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import type { Found } from '../../core/evidence.ts';
 import { isObject, pick, sameJson } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,5 +1,5 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import type { RecordedExchange } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { sideShown } from '../../core/one-side.ts';

@@ -1,11 +1,6 @@
 import type { Clause } from '../../../reports/contract/index.ts';
-import {
-  type Evidence,
-  header,
-  type IdTokenChecks,
-  type RecordedExchange,
-  type TokenFacts,
-} from '../../core/evidence.ts';
+import type { IdTokenChecks, RecordedExchange, TokenFacts } from '../../core/archive.ts';
+import { type Evidence, header } from '../../core/evidence.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { type Look, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,5 +1,6 @@
+import type { RecordedExchange } from '../../core/archive.ts';
 import { serviceClause } from '../../core/clause.ts';
-import { json, type RecordedExchange, recordsOf } from '../../core/evidence.ts';
+import { json, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';

@@ -1,5 +1,6 @@
+import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { type Found, recordsOf } from '../../core/evidence.ts';
+import { recordsOf } from '../../core/evidence.ts';
 import { type JsonObject, textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersAll, offersGroup } from '../../core/offered.ts';

@@ -1,7 +1,7 @@
 import { clause } from '../../core/clause.ts';
-import type { RecordName } from '../../core/evidence.ts';
 import { at, objectAt, sameJson } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { rule } from '../../core/rule.ts';
 
 const carriers: readonly RecordName[] = ['Party', 'Transaction', 'StandingOrder', 'Beneficiary'];

@@ -1,7 +1,7 @@
 import { openApiClause } from '../../core/clause.ts';
-import type { RecordName } from '../../core/evidence.ts';
 import { isObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import type { RecordName } from '../../core/operation-records.ts';
 import { rule } from '../../core/rule.ts';
 
 /** Parties are left to the rules of the profile that gives them such data. */
