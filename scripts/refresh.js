@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { writeIds } from './ids.js';
 import { hashSources, keyOf } from './sources.js';
 import { steps as ownSteps } from './steps.js';
 
@@ -24,7 +25,7 @@ const kept = /^(\.tsbuildinfo|\.stamp\.json|figures\/.*)$/;
 export class BuildError extends Error {}
 
 /**
- * Brings a build folder up to date: compiles what changed, takes out what has no source any more, and makes anew what depends on
+ * Brings a build folder up to date: lists the ids, compiles what changed, takes out what has no source any more, and makes anew what depends on
  * a change. Without a change it compares hashes and does nothing. Throws a BuildError; the folder then counts as unfinished.
  * @param {string} root the checkout
  * @param {string} folder a folder in it
@@ -32,6 +33,7 @@ export class BuildError extends Error {}
  */
 export function refresh(root, folder, steps = ownSteps) {
   const build = join(root, folder);
+  for (const file of writeIds(root)) console.error(`wrote ${file}: commit it`);
   const hashes = hashSources(root);
   const compiled = outputsOf([...hashes.keys()]);
   const wanted = [...compiled, ...steps.flatMap(({ writes }) => writes)];

@@ -7,6 +7,7 @@ import type { Report } from '../reports/contract/index.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
 import { createBank } from '../stub/bank.ts';
+import type { FaultId } from '../stub/faults/fault-ids.ts';
 import { findFaults } from '../stub/faults/load.ts';
 import { serveBank } from '../stub/serve.ts';
 import { interfaceUrl } from '../suites/archive/match-operation.ts';
@@ -24,7 +25,7 @@ const ofThePath = ['AISP-HTTP-028', 'AISP-HTTP-029', 'AISP-HTTP-030', 'AISP-SEED
 const folder = mkdtempSync(join(tmpdir(), 'aisp-base-path-'));
 after(() => rmSync(folder, { recursive: true }));
 
-const judgeAt = async (basePath: string, faults: readonly string[] = []) =>
+const judgeAt = async (basePath: string, faults: readonly FaultId[] = []) =>
   await judgeBank(catalogue, {
     profile,
     variants: [movedTo(basePath)],

@@ -54,7 +54,7 @@ describe('the page of coverage', () => {
       verdicts: [{ id: 'AISP-BAL-001', outcome: 'pass', checked: 3 }],
     },
   ] as const;
-  const faults = [{ breaks: ['AISP-BAL-001'] }];
+  const faults = [{ breaks: ['AISP-BAL-001'] }] as const;
   const text = coveragePage({ ledger, catalogue, faults, runs }, measuredBlock([]));
 
   it('counts a statement as covered where a rule looked at something and found it kept, not where there merely is a rule', () => {

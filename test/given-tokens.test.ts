@@ -6,6 +6,7 @@ import { rankSupplies } from '../reports/rank-supplies.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
+import type { FaultId } from '../stub/faults/fault-ids.ts';
 import { findFaults } from '../stub/faults/load.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { archiveText, essence, judgedAgain } from './support/archived.ts';
@@ -62,7 +63,7 @@ const departures = (verdicts: readonly Verdict[]) =>
 async function judged(
   hand: readonly GivenToken[],
   says: Said,
-  { profile = serviceProfile, faults = [] }: { profile?: BankProfile; faults?: readonly string[] } = {},
+  { profile = serviceProfile, faults = [] }: { profile?: BankProfile; faults?: readonly FaultId[] } = {},
 ) {
   return await judgeBank(catalogue, {
     profile,
@@ -132,7 +133,7 @@ describe('what is told of a token', () => {
 
   it('does not hide what a bank does wrong', async () => {
     const [basic] = hands['one token with Basic permissions'] ?? [];
-    const faults = ['balance-type-missing-expected', 'basic-accounts-show-identification'];
+    const faults = ['balance-type-missing-expected', 'basic-accounts-show-identification'] as const;
     for (const [says, broken] of [
       ['nothing', ['AISP-SEED-004 fail']],
       ['consent-id', ['AISP-ACC-011 fail', 'AISP-SEED-004 fail']],

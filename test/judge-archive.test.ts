@@ -26,7 +26,7 @@ interface Batch {
 }
 
 /** The same faults every time, from all groups, a tenth of each and at least one; those that need TLS take longest. */
-const groupOf = ({ breaks: [rule = ''] }: Fault): string => rule.split('-')[1] ?? '';
+const groupOf = ({ breaks: [rule] }: Fault): string => rule?.split('-')[1] ?? '';
 const groups = [...new Set(faults.map(groupOf))];
 const sample = groups.flatMap((group) =>
   faults.filter((fault) => groupOf(fault) === group && !fault.overTls).filter((_, index) => index % 10 === 0),

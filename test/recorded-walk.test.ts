@@ -50,7 +50,7 @@ describe('a recording of a walk and of filters', () => {
     'prev-link-to-first-page',
     'total-pages-too-high',
     'last-page-beyond-filter',
-  ]) {
+  ] as const) {
     it(`shows what ${id} breaks, and nothing else`, async () => {
       const { verdicts, broken } = await recorded(await findFaults([id]));
       const accused = verdicts.filter(({ outcome }) => outcome === 'fail' || outcome === 'warn').map((each) => each.id);

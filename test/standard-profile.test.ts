@@ -5,6 +5,7 @@ import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { standardProfile } from '../schemas/profiles/standard.ts';
+import type { FaultId } from '../stub/faults/fault-ids.ts';
 import { findFaults } from '../stub/faults/load.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { brokenBy, judgeBank } from './support/bank-run.ts';
@@ -13,7 +14,7 @@ const catalogue = await loadRules();
 const mandatory = operationIds.filter((id) => operations[id].implementation === 'mandatory');
 
 /** Judges a bank of one profile by the profile `standard`. */
-async function judged(profile: BankProfile, ...ids: readonly string[]) {
+async function judged(profile: BankProfile, ...ids: readonly FaultId[]) {
   const faults = await findFaults(ids);
   return await judgeBank(catalogue, { profile, faults, target: (usual) => ({ ...usual, profile: standardProfile }) });
 }
@@ -53,9 +54,9 @@ describe('the profile standard', () => {
   });
 
   it('judges no promise of the service, and neither does the profile full', async () => {
-    const faults = await findFaults(['balance-type-missing-expected', 'balance-of-another-type']);
-    assert.deepEqual(brokenBy(await judged(fullProfile, ...faults.map(({ id }) => id))), []);
-    const run = await judgeBank(catalogue, { profile: fullProfile, faults });
+    const ids = ['balance-type-missing-expected', 'balance-of-another-type'] as const;
+    assert.deepEqual(brokenBy(await judged(fullProfile, ...ids)), []);
+    const run = await judgeBank(catalogue, { profile: fullProfile, faults: await findFaults(ids) });
     assert.deepEqual(brokenBy(run), []);
     const promised = run.verdicts.filter((verdict) => verdict.group === 'SEED' && verdict.outcome !== 'not-applicable');
     assert.deepEqual(

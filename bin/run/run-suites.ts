@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
-import { findFaults } from '../../stub/faults/load.ts';
-import { findVariants } from '../../stub/variants/load.ts';
+import { findFaultsNamed } from '../../stub/faults/load.ts';
+import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { presentedIn } from '../../suites/run/presented.ts';
@@ -152,9 +152,9 @@ const somewhere = 'http://127.0.0.1';
 async function bundled({ profile: name = 'service', release, fault, variant }: RunOptions): Promise<Destination> {
   const required = requireRelease(release);
   const profile = await loadProfile(name);
-  const faults = await findFaults(fault);
+  const faults = await findFaultsNamed(fault);
   checkFaults(faults, profile, required);
-  const variants = await findVariants(variant);
+  const variants = await findVariantsNamed(variant);
   checkVariants(variants, profile, required);
   const described = bundledTarget(somewhere, { profile, release: required });
   return {

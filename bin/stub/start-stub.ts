@@ -1,10 +1,10 @@
 import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank } from '../../stub/bank.ts';
-import { findFaults } from '../../stub/faults/load.ts';
+import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
-import { findVariants } from '../../stub/variants/load.ts';
+import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { requireRelease } from '../require-release.ts';
 import { checkVariants } from '../run/check-faults.ts';
@@ -35,8 +35,8 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   const release = requireRelease(options.release);
   const [profile, faults, variants] = await Promise.all([
     loadProfile(options.profile),
-    findFaults(options.fault),
-    findVariants(options.variant),
+    findFaultsNamed(options.fault),
+    findVariantsNamed(options.variant),
   ]);
   checkVariants(variants, profile, release);
   // Before keys are made, which a signal would leave behind; and whoever waits for the first word may stop the bank at once.

@@ -44,7 +44,7 @@ test('a remembered answer is still guarded', async () => {
   assert.equal((await call('/accounts', { token })).status, 401);
 });
 
-const described = { title: 'Decides otherwise', breaks: ['AISP-X-001'] };
+const described = { title: 'Decides otherwise', breaks: ['AISP-HTTP-027'] } as const;
 
 test('routing can be dishonest, too', async () => {
   const faults = [

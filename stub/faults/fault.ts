@@ -1,6 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { ReleaseRanges } from '../../schemas/releases.ts';
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { BehaviourWraps } from '../answering/behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { World } from '../data/world.ts';
@@ -66,14 +67,14 @@ interface Described {
   /** The same in words, as the third person does it: "Leaves the Expected balance out". */
   readonly title: string;
   /** The ids of the rules that this fault breaks: these and no others. */
-  readonly breaks: readonly string[];
+  readonly breaks: readonly RuleId[];
   /**
    * Those of them, mandatory ones, that only warn at it, for a reason of the ledger: in every release in which it shows. In the
    * latest release all other mandatory rules fail.
    */
-  readonly warns?: readonly string[];
+  readonly warns?: readonly RuleId[];
   /** Those that fail at it in the earlier releases, too, where a later one has a contradiction that excuses it. */
-  readonly fails?: readonly string[];
+  readonly fails?: readonly RuleId[];
   /** Profiles in which it can show; every profile when absent. */
   readonly profiles?: readonly string[];
   /** Releases in which it can show; every release when absent. */

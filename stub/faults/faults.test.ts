@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { at, list, openBank } from '../testing/open-bank.ts';
 import { changeRecords, dropMember, eachMember, eachRecord, onGroup, onStatus, setMember } from './edit.ts';
 import { type Draft, type Fault, fault } from './fault.ts';
-import { findFaults, loadFaults } from './load.ts';
+import type { FaultId } from './fault-ids.ts';
+import { findFaults, findFaultsNamed, loadFaults } from './load.ts';
 
-const described = { title: 'Does wrong', breaks: ['AISP-X-001'] };
+const described = { title: 'Does wrong', breaks: ['AISP-BAL-004'] } as const;
 
-async function dishonest(...ids: readonly string[]) {
+async function dishonest(...ids: readonly FaultId[]) {
   return openBank({ faults: await findFaults(ids) });
 }
 
@@ -22,9 +23,9 @@ test('every fault is discovered, described and alone with its id', async () => {
 });
 
 test('an unknown fault is refused with the nearest id', async () => {
-  const wrong = findFaults(['balance-type-missing-expectd']);
+  const wrong = findFaultsNamed(['balance-type-missing-expectd']);
   await assert.rejects(wrong, { code: 'UNKNOWN_FAULT', message: /did you mean balance-type-missing-expected\?$/ });
-  await assert.rejects(findFaults(['x']), { message: 'There is no fault x' });
+  await assert.rejects(findFaultsNamed(['x']), { message: 'There is no fault x' });
 });
 
 test('changes records of a finished response', async () => {

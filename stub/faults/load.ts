@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import type { FaultId } from './fault-ids.ts';
 import { findById, loadExports } from './load-exports.ts';
 
 /** Raised when a fault is asked for that does not exist. */
@@ -20,8 +21,13 @@ export function loadFaults(): Promise<readonly Fault[]> {
   return loadExports(import.meta.dirname, 'fault', isFault);
 }
 
-/** The faults with these ids, in their order. Throws an UnknownFaultError that names the nearest id. */
-export async function findFaults(ids: readonly string[]): Promise<readonly Fault[]> {
+/** The faults with these ids, in their order. */
+export function findFaults(ids: readonly FaultId[]): Promise<readonly Fault[]> {
+  return findFaultsNamed(ids);
+}
+
+/** The faults that somebody asked for, in their order. Throws an UnknownFaultError that names the nearest id. */
+export async function findFaultsNamed(ids: readonly string[]): Promise<readonly Fault[]> {
   if (ids.length === 0) return [];
   const all = await loadFaults();
   return ids.map((id) => findById(all, id, (near) => new UnknownFaultError(id, near)));

@@ -1,5 +1,6 @@
 import { findById, loadExports } from '../faults/load-exports.ts';
 import type { Variant } from './variant.ts';
+import type { VariantId } from './variant-ids.ts';
 
 /** Raised when a variant is asked for that does not exist. */
 export class UnknownVariantError extends Error {
@@ -20,8 +21,13 @@ export function loadVariants(): Promise<readonly Variant[]> {
   return loadExports(import.meta.dirname, 'variant', isVariant);
 }
 
-/** The variants with these ids, in their order. Throws an UnknownVariantError that names the nearest id. */
-export async function findVariants(ids: readonly string[]): Promise<readonly Variant[]> {
+/** The variants with these ids, in their order. */
+export function findVariants(ids: readonly VariantId[]): Promise<readonly Variant[]> {
+  return findVariantsNamed(ids);
+}
+
+/** The variants that somebody asked for, in their order. Throws an UnknownVariantError that names the nearest id. */
+export async function findVariantsNamed(ids: readonly string[]): Promise<readonly Variant[]> {
   if (ids.length === 0) return [];
   const all = await loadVariants();
   return ids.map((id) => findById(all, id, (near) => new UnknownVariantError(id, near)));

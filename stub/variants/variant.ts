@@ -1,11 +1,12 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { ReleaseRange } from '../../schemas/releases.ts';
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { World } from '../data/world.ts';
 import type { Change, Serve } from '../faults/fault.ts';
 
 /** A rule that comes out differently at this bank, or several as `AISP-TRA-*`, and why that is right. */
 export interface Expectation {
-  readonly rules: readonly string[];
+  readonly rules: readonly (RuleId | `AISP-${string}*`)[];
   readonly why: string;
 }
 

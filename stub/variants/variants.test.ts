@@ -6,7 +6,7 @@ import { createBank } from '../bank.ts';
 import { loadFaults } from '../faults/load.ts';
 import { serveBank } from '../serve.ts';
 import { list, openBank } from '../testing/open-bank.ts';
-import { findVariants, loadVariants } from './load.ts';
+import { findVariants, findVariantsNamed, loadVariants } from './load.ts';
 
 test('every variant is discovered, described, alone with its id, and no fault', async () => {
   const variants = await loadVariants();
@@ -24,7 +24,7 @@ test('every variant is discovered, described, alone with its id, and no fault', 
 });
 
 test('an unknown variant is refused with the nearest id', async () => {
-  await assert.rejects(findVariants(['z-for-zero-ofset']), {
+  await assert.rejects(findVariantsNamed(['z-for-zero-ofset']), {
     code: 'UNKNOWN_VARIANT',
     message: 'There is no variant z-for-zero-ofset; did you mean z-for-zero-offset?',
   });

@@ -23,7 +23,7 @@ const balances: Sketch = {
 
 function ruleWith(changes: Partial<Rule>): Rule {
   return rule({
-    id: 'AISP-BAL-099',
+    id: 'AISP-BAL-004',
     level: 'MUST',
     title: 'Every Type is A',
     matters: 'A client stumbles over it.',

@@ -1,6 +1,7 @@
 import { type Clause, isMandatory, type Level } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, type Release, type ReleaseRange } from '../../schemas/releases.ts';
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { LeniencyId } from '../ledger/leniency.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
@@ -58,7 +59,7 @@ export interface RuleContext {
 
 /** One rule: a literal that says what must hold, and a pure function that looks. */
 export interface Rule {
-  readonly id: `AISP-${Group}-${string}`;
+  readonly id: RuleId;
   readonly level: Level;
   /** States what holds for a conforming bank. */
   readonly title: string;
@@ -127,8 +128,8 @@ export function rule(literal: Rule): Rule {
   return literal;
 }
 
-/** The group that a rule's id names. */
-export function groupOf({ id }: Pick<Rule, 'id'>): Group {
+/** The group that the id of a rule or of a statement names. */
+export function groupOf({ id }: { readonly id: `AISP-${Group}-${string}` }): Group {
   const name = id.split('-')[1] ?? '';
   if (!Object.hasOwn(groups, name)) throw new TypeError(`${id} names no group`);
   return name as Group;

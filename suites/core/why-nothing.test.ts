@@ -21,7 +21,7 @@ const accounts: Sketch = { operation: 'GET /accounts', data: { Account: [{ Accou
 
 /** About a member that a balance may have. */
 const literal: Rule = {
-  id: 'AISP-BAL-099',
+  id: 'AISP-BAL-004',
   level: 'MUST',
   title: 'Every Note is right',
   matters: 'A client stumbles over it.',
@@ -39,7 +39,7 @@ const literal: Rule = {
 
 /** Rules that ask for answers of any kind. */
 const anything: Partial<Rule> = {
-  id: 'AISP-HTTP-099',
+  id: 'AISP-HTTP-027',
   *judge(evidence) {
     for (const exchange of evidence.select()) if (exchange.response?.status === 429) yield look({ exchange }, true, '');
   },

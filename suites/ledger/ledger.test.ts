@@ -48,7 +48,7 @@ describe('a ledger', () => {
   it('asks nothing of a rule beyond the statements', () => {
     const { entries, problems } = buildLedger(
       ['AISP-BAL-001'],
-      [{ id: 'AISP-BAL-001' }, { id: 'AISP-BAL-901', beyond: 'RFC 8259 asks for it' }],
+      [{ id: 'AISP-BAL-001' }, { id: 'AISP-ACC-901', beyond: 'RFC 8259 asks for it' }],
       {},
     );
     assert.deepEqual(problems, []);

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import { type Covering, statementsOf } from '../core/rule.ts';
 import type { Exclusion } from './exclusion.ts';
 import type { StatementId } from './statements.ts';
@@ -6,7 +7,7 @@ import type { StatementId } from './statements.ts';
 export interface LedgerEntry {
   readonly statement: StatementId;
   /** Ids of the rules that cover it, in the order of the catalogue. */
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleId[];
   readonly exclusion?: Exclusion;
 }
 

@@ -1,3 +1,5 @@
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
+
 /**
  * The mandatory rules that can only warn in the latest release, whatever a bank does, and why. `npm test` finds every such rule by
  * its vectors and fails where one is missing here or too much.
@@ -16,4 +18,4 @@ export const onlyWarn = {
   'AISP-SEED-005': 'The service profile says that other balance types warn; a profile that says so lets them fail.',
   'AISP-SEED-012':
     'The service profile says that other members of SupplementaryData warn; a profile that says so lets them fail.',
-} as const satisfies Readonly<Record<string, string>>;
+} as const satisfies Readonly<Partial<Record<RuleId, string>>>;

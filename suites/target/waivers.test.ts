@@ -76,7 +76,7 @@ const types = (...values: readonly string[]): Sketch => ({
   data: { Balance: values.map((Type) => ({ Type })) },
 });
 const everyTypeIsA: Rule = rule({
-  id: 'AISP-BAL-099',
+  id: 'AISP-BAL-004',
   level: 'MUST',
   title: 'Every Type is A',
   matters: 'A client stumbles over it.',
@@ -96,7 +96,7 @@ const context: RuleContext = {
   now,
   claims: [],
 };
-const at = (place: Partial<Waiver>): Waiver => ({ ...waiver('2026-12-31'), rule: 'AISP-BAL-099', ...place });
+const at = (place: Partial<Waiver>): Waiver => ({ ...waiver('2026-12-31'), rule: 'AISP-BAL-004', ...place });
 const judged = (sketches: readonly Sketch[], ...waivers: readonly Waiver[]) =>
   judgeWithWaivers(everyTypeIsA, new Evidence(archiveOf(sketches)), context, waivers);
 const inOneAccount: Sketch = { ...types('B'), operation: 'GET /accounts/{AccountId}/balances' };

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { type Group, groupOf, groups, type Rule } from '../../suites/core/rule.ts';
 import { page, table } from './markdown.ts';
@@ -29,7 +30,7 @@ export function killMatrixPage(
   );
 }
 
-function faultsOf(rule: string, faults: readonly Pick<Fault, 'id' | 'breaks'>[]): string {
+function faultsOf(rule: RuleId, faults: readonly Pick<Fault, 'id' | 'breaks'>[]): string {
   const ids = faults.filter(({ breaks }) => breaks.includes(rule)).map(({ id }) => `\`${id}\``);
   return ids.length === 0 ? '**nothing**' : ids.join(', ');
 }

@@ -1,4 +1,5 @@
 import { basePath } from '../../schemas/operations.ts';
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { Transport, WireRequest, WireResponse } from '../../suites/client/transport.ts';
 import type { ProfileName } from './mutants.ts';
 
@@ -12,7 +13,7 @@ export interface Misbehaviour {
   /** The profile of the bank behind it. */
   readonly profile: ProfileName;
   /** Ids of the rules that fail or warn: these and no others. */
-  readonly breaks: readonly string[];
+  readonly breaks: readonly RuleId[];
   /** True for one that shows only between calls that are made at once. */
   readonly sideBySide?: boolean;
   /** Carries calls to the bank and answers back. Called once for each run: what it remembers is one run's. */

@@ -71,8 +71,9 @@ export function wrongOutcomes({ release }: Setting, fault: Fault, verdicts: read
 }
 
 function outcomeNamed(id: string, level: Level, fault: Fault, release: Release): Outcome | undefined {
-  if (!isMandatory(level) || fault.warns?.includes(id)) return 'warn';
-  return release === latestRelease || fault.fails?.includes(id) ? 'fail' : undefined;
+  const { warns = [], fails = [] }: { readonly warns?: readonly string[]; readonly fails?: readonly string[] } = fault;
+  if (!isMandatory(level) || warns.includes(id)) return 'warn';
+  return release === latestRelease || fails.includes(id) ? 'fail' : undefined;
 }
 
 /**

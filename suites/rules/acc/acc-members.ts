@@ -6,7 +6,7 @@ import { schemaRule } from '../../core/schema-rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
 interface Member extends Pick<Rule, 'title' | 'matters'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly component: string;
   /** Pointers below one account. */
   readonly at: readonly string[];
@@ -27,7 +27,7 @@ const lengths = ['minLength', 'maxLength'];
 
 const table: readonly Member[] = [
   {
-    number: '003',
+    id: 'AISP-ACC-003',
     title: 'Every account has an AccountId',
     matters:
       'Without an AccountId there is no address to read anything of the account from; it can be shown, and nothing else.',
@@ -38,7 +38,7 @@ const table: readonly Member[] = [
     bad: { 'no AccountId': { AccountId: undefined } },
   },
   {
-    number: '004',
+    id: 'AISP-ACC-004',
     title: 'Every account has Currency, AccountType and AccountSubType',
     matters:
       'A TPP that does not know the currency cannot add an account up, and without its kind it cannot tell savings from a debt.',
@@ -50,7 +50,7 @@ const table: readonly Member[] = [
     bad: { 'no Currency': { Currency: undefined }, 'no AccountSubType': { AccountSubType: undefined } },
   },
   {
-    number: '006',
+    id: 'AISP-ACC-006',
     title: 'AccountType is Business or Personal',
     matters:
       "Business accounts fall under other rules and prices; a word of the bank's own has a TPP treat a company as a person.",
@@ -61,7 +61,7 @@ const table: readonly Member[] = [
     bad: { 'a value of its own': { AccountType: 'Corporate' }, 'small letters': { AccountType: 'personal' } },
   },
   {
-    number: '007',
+    id: 'AISP-ACC-007',
     title: 'AccountSubType is one of the values of OBExternalAccountSubType1Code',
     matters:
       'Whether money is a savings account or a mortgage decides on which side of the sum it stands; an unknown sub-type stands on neither.',
@@ -72,7 +72,7 @@ const table: readonly Member[] = [
     bad: { 'a value of its own': { AccountSubType: 'ISA' }, 'with a blank': { AccountSubType: 'Current Account' } },
   },
   {
-    number: '008',
+    id: 'AISP-ACC-008',
     title: 'Status of an account is one of the five values of OBAccountStatus1Code',
     matters:
       'A TPP greys out accounts that are closed or blocked; an unknown status leaves a dead account looking alive.',
@@ -85,7 +85,7 @@ const table: readonly Member[] = [
     bad: { 'a value of its own': { Status: 'Active' } },
   },
   {
-    number: '014',
+    id: 'AISP-ACC-014',
     title: 'Each identification of an account has SchemeName and Identification, and is no longer than allowed',
     matters: 'A number without its scheme may be an IBAN or a roll number: the TPP that guesses pays into the void.',
     component: 'OBCashAccount5',
@@ -100,7 +100,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '015',
+    id: 'AISP-ACC-015',
     title: 'The servicer of an account has SchemeName and Identification of at most 35 characters',
     matters:
       'The bank behind an account is found by scheme and identification; with one of them missing, brands of one group cannot be told apart.',
@@ -116,7 +116,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '016',
+    id: 'AISP-ACC-016',
     title: 'Description of an account has at most 35 characters and Nickname at most 70',
     matters:
       'The nickname is what customers know their account by; one that overflows is cut, and "Joint savings he…" may be either of two.',
@@ -138,19 +138,10 @@ function toSketches(accounts: Readonly<Record<string, object>>): Record<string, 
   );
 }
 
-function memberRule({
-  number,
-  component,
-  at,
-  keywords,
-  needs = 'an answer with accounts',
-  good,
-  bad,
-  ...literal
-}: Member) {
+function memberRule({ id, component, at, keywords, needs = 'an answer with accounts', good, bad, ...literal }: Member) {
   return schemaRule({
     ...literal,
-    id: `AISP-ACC-${number}`,
+    id,
     level: 'MUST',
     clause: openApiClause(component),
     scenarios: ['reads', 'basic-view'],

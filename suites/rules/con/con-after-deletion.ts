@@ -4,14 +4,14 @@ import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, lookAtStatus } from '../../core/status.ts';
 
 interface Again extends Pick<Rule, 'title' | 'matters' | 'clause'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly variant: 'read' | 'delete';
   readonly operation: 'GET /account-access-consents/{ConsentId}' | 'DELETE /account-access-consents/{ConsentId}';
 }
 
 const table: readonly Again[] = [
   {
-    number: '036',
+    id: 'AISP-CON-036',
     title: 'Reading a deleted consent is refused with 400',
     matters:
       'A TPP that reads a consent which is gone must be told by the agreed status; with 200 it believes that access goes on.',
@@ -20,7 +20,7 @@ const table: readonly Again[] = [
     operation: 'GET /account-access-consents/{ConsentId}',
   },
   {
-    number: '037',
+    id: 'AISP-CON-037',
     title: 'Deleting a consent a second time is refused with 400',
     matters:
       'Clean-ups are run twice: the second deletion must tell that there is nothing, in the way in which every bank tells it.',
@@ -30,7 +30,7 @@ const table: readonly Again[] = [
   },
 ];
 
-function again({ number, variant, operation, ...literal }: Again): Rule {
+function again({ id, variant, operation, ...literal }: Again): Rule {
   const deleted: Sketch = {
     operation: 'DELETE /account-access-consents/{ConsentId}',
     consent: 'unauthorised',
@@ -42,7 +42,7 @@ function again({ number, variant, operation, ...literal }: Again): Rule {
   ];
   return rule({
     ...literal,
-    id: `AISP-CON-${number}`,
+    id,
     level: 'MUST',
     scenarios: ['consent-deletion'],
     needs: 'a consent that could be made and deleted',

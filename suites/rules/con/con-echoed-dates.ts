@@ -7,13 +7,13 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
 interface EchoedDates extends Pick<Rule, 'title' | 'matters' | 'clause'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly members: readonly [string, ...string[]];
 }
 
 const table: readonly EchoedDates[] = [
   {
-    number: '019',
+    id: 'AISP-CON-019',
     title: 'ExpirationDateTime of a new consent is the instant that was asked for, and absent when none was',
     matters:
       'A TPP tells its customer when access ends; an end that the bank shifts or invents cuts the service off on another day.',
@@ -21,7 +21,7 @@ const table: readonly EchoedDates[] = [
     members: ['ExpirationDateTime'],
   },
   {
-    number: '020',
+    id: 'AISP-CON-020',
     title: 'The transaction period of a new consent is the one that was asked for, and a bound not asked for is absent',
     matters:
       'The period is what the customer agreed to show: a shifted bound opens days that were closed, or hides days that were open.',
@@ -35,7 +35,7 @@ const table: readonly EchoedDates[] = [
  * for, so it warns there. That a date which was sent comes back at all is AISP-ENV-017, and its format
  * AISP-DTM-001.
  */
-function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
+function echoedDates({ id, members, ...literal }: EchoedDates): Rule {
   const [member] = members;
   const consent = (sent: string | undefined, kept: string | undefined): Sketch => ({
     operation: 'POST /account-access-consents',
@@ -44,14 +44,14 @@ function echoedDates({ number, members, ...literal }: EchoedDates): Rule {
   });
   return rule({
     ...literal,
-    id: `AISP-CON-${number}`,
-    statements: [`AISP-CON-${number}`, 'AISP-DTM-005'],
+    id,
+    statements: [id, 'AISP-DTM-005'],
     level: 'MUST',
-    ...(number === '019' ? { tolerates: ['expiry-comes-back'] as const } : {}),
+    ...(id === 'AISP-CON-019' ? { tolerates: ['expiry-comes-back'] as const } : {}),
     scenarios: ['consents', 'transaction-permissions'],
     needs: 'a consent that could be made',
     *judge(evidence, { release }) {
-      const derived = number === '019' && inRange(release, { until: '3.1.3' });
+      const derived = id === 'AISP-CON-019' && inRange(release, { until: '3.1.3' });
       const tell = derived ? lenient('expiry-comes-back') : look;
       for (const { exchange, data } of createdConsents(evidence)) {
         const request = requestedData(exchange);

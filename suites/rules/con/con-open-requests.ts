@@ -5,7 +5,7 @@ import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
 interface OpenRequest extends Pick<Rule, 'title' | 'matters' | 'clause'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly variant: string;
   readonly level: Level;
 }
@@ -13,7 +13,7 @@ interface OpenRequest extends Pick<Rule, 'title' | 'matters' | 'clause'> {
 /** Consent requests on which the standard is silent: a bank decides, and either decision is as good. */
 const table: readonly OpenRequest[] = [
   {
-    number: '017',
+    id: 'AISP-CON-017',
     level: 'SHOULD',
     title: 'A permission code that is asked for twice leads to a consent, or is refused with 400',
     matters:
@@ -22,7 +22,7 @@ const table: readonly OpenRequest[] = [
     variant: 'open:repeated-code',
   },
   {
-    number: '021',
+    id: 'AISP-CON-021',
     level: 'MAY',
     title: 'An ExpirationDateTime in the past leads to a consent, or is refused with 400',
     matters:
@@ -31,7 +31,7 @@ const table: readonly OpenRequest[] = [
     variant: 'open:past-expiration',
   },
   {
-    number: '022',
+    id: 'AISP-CON-022',
     level: 'MAY',
     title: 'A TransactionFromDateTime after TransactionToDateTime leads to a consent, or is refused with 400',
     matters:
@@ -41,7 +41,7 @@ const table: readonly OpenRequest[] = [
   },
 ];
 
-function openRequest({ number, variant, ...literal }: OpenRequest): Rule {
+function openRequest({ id, variant, ...literal }: OpenRequest): Rule {
   const asked = (answer: Partial<Sketch>): Sketch => ({
     path: '/account-access-consents',
     method: 'POST',
@@ -50,7 +50,7 @@ function openRequest({ number, variant, ...literal }: OpenRequest): Rule {
   });
   return rule({
     ...literal,
-    id: `AISP-CON-${number}`,
+    id,
     scenarios: ['consent-refusals', 'consent-life'],
     needs: 'an access token for the client, to ask for such a consent',
     apart: true,

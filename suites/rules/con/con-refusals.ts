@@ -11,7 +11,7 @@ const request = clause('Account Access Consents', 'Account Access Consents - Req
 
 /** One fault of a consent request that a bank refuses. */
 interface Refusal extends Pick<Rule, 'title' | 'matters' | 'clause'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   /** Cases of the scenario; one that ends in a colon stands for all that begin with it. */
   readonly variants: readonly [string, ...string[]];
   readonly level?: Level;
@@ -27,14 +27,14 @@ function closesRequest(release: Release): boolean {
 
 const table: readonly Refusal[] = [
   {
-    number: '005',
+    id: 'AISP-CON-005',
     title: 'A consent request without Data, Permissions or Risk is refused with 400',
     matters: 'If half a request makes a consent, the customer approves something whose other half the bank made up.',
     clause: request,
     variants: ['no-data', 'no-permissions', 'no-risk'],
   },
   {
-    number: '006',
+    id: 'AISP-CON-006',
     title: 'A consent request whose Risk is not an empty object is refused with 400',
     matters:
       'A TPP that sends risk data here has mistaken the API for that of payments; it should learn so now and not when data are found missing.',
@@ -42,7 +42,7 @@ const table: readonly Refusal[] = [
     variants: ['risk-not-empty', 'risk-not-object'],
   },
   {
-    number: '007',
+    id: 'AISP-CON-007',
     title: 'A consent request with an unknown member beside Data and Risk is refused with 400',
     matters: 'A misspelt member that is ignored means a limit that the TPP believes it set and the bank never saw.',
     clause: openApiClause('OBReadConsent1'),
@@ -50,7 +50,7 @@ const table: readonly Refusal[] = [
     applies: (_profile, { release }) => closesRequest(release) || `Release ${release} leaves the request open.`,
   },
   {
-    number: '008',
+    id: 'AISP-CON-008',
     title: 'A consent request with no permission at all is refused with 400',
     matters:
       'A consent to nothing takes the customer through the whole authorisation for an access that opens nothing.',
@@ -58,7 +58,7 @@ const table: readonly Refusal[] = [
     variants: ['empty-permissions'],
   },
   {
-    number: '009',
+    id: 'AISP-CON-009',
     title: 'A consent request whose Permissions are not an array of known codes is refused with 400',
     matters:
       'An unknown permission that is dropped in silence gives a consent with less than was asked for; the TPP finds out after the customer has gone.',
@@ -66,7 +66,7 @@ const table: readonly Refusal[] = [
     variants: ['unknown-code', 'permissions-not-array'],
   },
   {
-    number: '010',
+    id: 'AISP-CON-010',
     title: 'A consent request with neither ReadAccountsBasic nor ReadAccountsDetail is refused with 400',
     matters:
       'A consent without any accounts permission gives no AccountId, so that nothing else it grants can be read.',
@@ -75,7 +75,7 @@ const table: readonly Refusal[] = [
     statements: ['AISP-CON-010', 'AISP-PRM-001'],
   },
   {
-    number: '011',
+    id: 'AISP-CON-011',
     title: 'ReadTransactionsBasic with neither Credits nor Debits is refused with 400',
     matters:
       'Without a side, Basic transactions are neither credits nor debits: the customer approves and the list stays empty.',
@@ -83,7 +83,7 @@ const table: readonly Refusal[] = [
     variants: ['transactions-basic-alone'],
   },
   {
-    number: '012',
+    id: 'AISP-CON-012',
     title: 'ReadTransactionsDetail with neither Credits nor Debits is refused with 400',
     matters:
       'Without a side, transactions in Detail cannot be shown at all; better a refusal than an approval that was for nothing.',
@@ -91,14 +91,14 @@ const table: readonly Refusal[] = [
     variants: ['transactions-detail-alone'],
   },
   {
-    number: '013',
+    id: 'AISP-CON-013',
     title: 'ReadTransactionsCredits with neither Basic nor Detail is refused with 400',
     matters: 'Leave to see credits says nothing of how much of each; a bank that guesses shows too much or nothing.',
     clause: permissions,
     variants: ['credits-alone'],
   },
   {
-    number: '014',
+    id: 'AISP-CON-014',
     title: 'ReadTransactionsDebits with neither Basic nor Detail is refused with 400',
     matters:
       'Leave to see debits alone does not say whether merchants may be shown; a guess of the bank may reveal where the customer shops.',
@@ -106,7 +106,7 @@ const table: readonly Refusal[] = [
     variants: ['debits-alone'],
   },
   {
-    number: '015',
+    id: 'AISP-CON-015',
     title: 'A permission code of a resource that the bank does not offer is refused with 400',
     matters:
       'If a bank takes a permission for what it does not offer, the customer approves it and the TPP waits for data that never come.',
@@ -121,7 +121,7 @@ const table: readonly Refusal[] = [
       'The bank offers every resource that has a permission code.',
   },
   {
-    number: '023',
+    id: 'AISP-CON-023',
     title: 'A consent request in which the TPP selects an account is refused with 400',
     matters: 'The customer chooses the accounts at the bank; if the TPP can choose them, nobody asked the customer.',
     clause: clause('Account Access Consents', 'POST /account-access-consents'),
@@ -135,7 +135,7 @@ function isCase(variant: string, wanted: string): boolean {
   return wanted.endsWith(':') ? variant.startsWith(wanted) : variant === wanted;
 }
 
-function refusal({ number, variants, level = 'MUST', ...literal }: Refusal): Rule {
+function refusal({ id, variants, level = 'MUST', ...literal }: Refusal): Rule {
   const [first] = variants;
   const variant = first.endsWith(':') ? `${first}ReadOffers` : first;
   const asked = (answer: Partial<Sketch>): Sketch => ({
@@ -146,7 +146,7 @@ function refusal({ number, variants, level = 'MUST', ...literal }: Refusal): Rul
   });
   return rule({
     ...literal,
-    id: `AISP-CON-${number}`,
+    id,
     level,
     scenarios: ['consent-refusals'],
     needs: 'an access token for the client, to ask for such a consent',

@@ -6,7 +6,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Vector } from '../../core/sketch.ts';
 
 interface Decision extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly consent: ConsentKey;
   readonly variant: string;
   readonly status: string;
@@ -15,7 +15,7 @@ interface Decision extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> 
 
 const table: readonly Decision[] = [
   {
-    number: '027',
+    id: 'AISP-CON-027',
     title: 'A consent that the PSU has approved has Status Authorised',
     matters:
       'The TPP waits for this status to begin; without it the customer has approved and the app still says "pending".',
@@ -27,7 +27,7 @@ const table: readonly Decision[] = [
     other: 'Rejected',
   },
   {
-    number: '028',
+    id: 'AISP-CON-028',
     title: 'A consent that the PSU has declined has Status Rejected',
     matters: 'A TPP that does not learn of the refusal keeps sending the customer a link that was answered with no.',
     clause: clause('Account Access Consents', 'Status Flow'),
@@ -45,7 +45,7 @@ function decidedOn(key: ConsentKey, decided: boolean) {
   return [{ key, authorised: false, ...(decided ? { declined: true as const } : {}) }];
 }
 
-function decision({ number, consent, variant, status: wanted, other, ...literal }: Decision): Rule {
+function decision({ id, consent, variant, status: wanted, other, ...literal }: Decision): Rule {
   const read = (Status: string, decided = true): Vector => ({
     exchanges: [
       {
@@ -59,7 +59,7 @@ function decision({ number, consent, variant, status: wanted, other, ...literal 
   });
   return rule({
     ...literal,
-    id: `AISP-CON-${number}`,
+    id,
     level: 'MUST',
     scenarios: ['consents'],
     *judge(evidence) {

@@ -7,7 +7,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
 interface Transitions extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly accept: readonly [string, string];
@@ -16,7 +16,7 @@ interface Transitions extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs
 
 const table: readonly Transitions[] = [
   {
-    number: '030',
+    id: 'AISP-CON-030',
     title: 'A consent moves from Authorised to no other Status but Revoked',
     matters:
       'An authorised consent that falls back makes a TPP send its customers to authorise again what they have authorised.',
@@ -28,7 +28,7 @@ const table: readonly Transitions[] = [
     reject: ['Authorised', 'AwaitingAuthorisation'],
   },
   {
-    number: '031',
+    id: 'AISP-CON-031',
     title: 'A consent that is Rejected or Revoked stays so',
     matters: 'A consent that rises from a refusal is an access that the customer denied.',
     clause: clause('Read/Write Data API', "Changes to an Intent's Authorized State"),
@@ -51,7 +51,7 @@ function* successive(evidence: Evidence): Generator<readonly [before: ConsentRea
   }
 }
 
-function transitions({ number, from, to, accept, reject, ...literal }: Transitions): Rule {
+function transitions({ id, from, to, accept, reject, ...literal }: Transitions): Rule {
   const readTwice = ([before, after]: readonly [string, string]): readonly Sketch[] =>
     [before, after].map((Status) => ({
       operation: 'GET /account-access-consents/{ConsentId}',
@@ -60,7 +60,7 @@ function transitions({ number, from, to, accept, reject, ...literal }: Transitio
     }));
   return rule({
     ...literal,
-    id: `AISP-CON-${number}`,
+    id,
     level: 'MUST NOT',
     scenarios: ['consents', 'consent-deletion'],
     *judge(evidence) {

@@ -12,7 +12,7 @@ const families = messageFamilies.filter((family) => family !== 'error');
 const dataFamilies = families.filter((family) => family !== 'consent' && family !== 'consent-request');
 
 interface Part {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly title: string;
   readonly matters: string;
   readonly owns: Omit<Claim, 'rule'>;
@@ -26,7 +26,7 @@ const midnight = '2026-03-01T00:00:00+00:00';
 
 const parts: readonly Part[] = [
   {
-    number: '002',
+    id: 'AISP-ENV-002',
     title: 'A success has nothing beside Data, Links and Meta, but for the Risk of a consent',
     matters: 'A strict client refuses an answer that has a member more at its top, and with it all the records inside.',
     owns: { families, at: ['/*'], keywords: ['additionalProperties'] },
@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
     reject: { 'a member more': { ...honest, Status: 'OK' } },
   },
   {
-    number: '004',
+    id: 'AISP-ENV-004',
     title: 'Links has Self',
     matters: 'A TPP stores Self beside what it fetched, to know where it came from and to fetch it again.',
     owns: { families, at: ['/Links/Self'], keywords: ['required'] },
@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
     },
   },
   {
-    number: '006',
+    id: 'AISP-ENV-006',
     title: 'Links holds Self, First, Prev, Next and Last, and nothing else',
     matters:
       'A link that no schema knows makes strict parsers refuse the page, and a walk through the transactions ends there.',
@@ -55,7 +55,7 @@ const parts: readonly Part[] = [
     reject: { 'a link more': { ...honest, Links: { Self, Related: Self } } },
   },
   {
-    number: '010',
+    id: 'AISP-ENV-010',
     title: 'Meta holds TotalPages, FirstAvailableDateTime and LastAvailableDateTime, and nothing else',
     matters:
       'A count or a cursor of the bank in Meta tempts clients to rely on it, and makes the strict ones refuse the answer.',
@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
     reject: { 'a count of records': { ...honest, Meta: { TotalPages: 1, TotalRecords: 0 } } },
   },
   {
-    number: '011',
+    id: 'AISP-ENV-011',
     title: 'Meta.TotalPages is a whole number of 32 bits',
     matters: 'Clients read TotalPages into a whole number; a text or a fraction throws on the very first page.',
     owns: { families, at: ['/Meta/TotalPages'], keywords: ['type', 'format'] },
@@ -76,7 +76,7 @@ const parts: readonly Part[] = [
     },
   },
   {
-    number: '012',
+    id: 'AISP-ENV-012',
     title: 'The available period in Meta is given in date-times with an offset',
     matters:
       'A TPP compares the available period with what it wants to ask for; without an offset the two may be hours apart, and days are lost.',
@@ -95,7 +95,7 @@ const parts: readonly Part[] = [
     },
   },
   {
-    number: '018',
+    id: 'AISP-ENV-018',
     title: 'Only a consent has Risk',
     matters:
       'Risk belongs to consents: on data, strict clients refuse the answer, and others ask themselves what risk the bank sees in a balance.',
@@ -108,15 +108,15 @@ const parts: readonly Part[] = [
 const sketches = (bodies: Readonly<Record<string, object>>): Readonly<Record<string, Sketch>> =>
   Object.fromEntries(Object.entries(bodies).map(([title, body]) => [title, { operation: 'GET /accounts', body }]));
 
-function envelopeSchema({ number, title, matters, owns, accept, reject }: Part): Rule {
+function envelopeSchema({ id, title, matters, owns, accept, reject }: Part): Rule {
   return schemaRule({
-    id: `AISP-ENV-${number}`,
-    level: number === '018' ? 'MUST NOT' : 'MUST',
+    id,
+    level: id === 'AISP-ENV-018' ? 'MUST NOT' : 'MUST',
     title,
     matters,
-    clause: number === '004' ? clause('Read/Write Data API', 'Links') : openApiClause('Links and Meta'),
+    clause: id === 'AISP-ENV-004' ? clause('Read/Write Data API', 'Links') : openApiClause('Links and Meta'),
     scenarios: ['reads', 'basic-view', 'consents'],
-    needs: number === '012' ? 'an answer that gives the available period in Meta' : 'a success with a body',
+    needs: id === 'AISP-ENV-012' ? 'an answer that gives the available period in Meta' : 'a success with a body',
     owns,
     accept: sketches(accept),
     reject: sketches(reject),

@@ -57,27 +57,27 @@ const variants: Readonly<Record<string, string>> = {
   DELETE: 'cleanup',
 };
 
-function operationAnswers([number, id, matters]: (typeof endpointTable)[number]): Rule {
-  const { group, releases, response } = operation(id);
-  const name = recordNameOf(id);
+function operationAnswers([id, called, matters]: (typeof endpointTable)[number]): Rule {
+  const { group, releases, response } = operation(called);
+  const name = recordNameOf(called);
   const member = name === undefined ? 'Data' : `Data.${name}`;
   const withBody = response === undefined ? '' : response === 'file' ? ' and a file' : ` and ${member}`;
-  const variant = group === 'account-access-consents' ? variants[operation(id).method] : undefined;
-  const call = { operation: id, ...(variant === undefined ? {} : { variant }) };
-  const answer = response === 'file' ? { body: '%PDF-1.7' } : response === undefined ? {} : { data: sample(id) };
+  const variant = group === 'account-access-consents' ? variants[operation(called).method] : undefined;
+  const call = { operation: called, ...(variant === undefined ? {} : { variant }) };
+  const answer = response === 'file' ? { body: '%PDF-1.7' } : response === undefined ? {} : { data: sample(called) };
   return rule({
-    id: `AISP-EP-${number}`,
-    statements: [`AISP-EP-${number}`, ...(number === '012' ? ['AISP-DIR-006'] : [])],
+    id,
+    statements: [id, ...(id === 'AISP-EP-012' ? ['AISP-DIR-006'] : [])],
     level: 'MUST',
-    title: `${id} answers a well-formed call that the consent permits with a success${withBody}`,
+    title: `${called} answers a well-formed call that the consent permits with a success${withBody}`,
     matters,
     clause: clause(pages[group], 'Endpoints'),
     ...(releases === undefined ? {} : { releases }),
-    applies: ({ operations }) => operations.includes(id) || 'The bank does not offer this operation.',
+    applies: ({ operations }) => operations.includes(called) || 'The bank does not offer this operation.',
     scenarios: group === 'account-access-consents' ? ['consents', 'consent-deletion'] : ['reads'],
     needs: group === 'statements' ? 'an account with statements' : 'a consent with the permission, and an account',
     *judge(evidence) {
-      for (const exchange of plainCalls(evidence, id)) yield lookAtAnswer(id, exchange);
+      for (const exchange of plainCalls(evidence, called)) yield lookAtAnswer(called, exchange);
     },
     accept: { 'answers with a success': { ...call, ...answer } },
     reject: {

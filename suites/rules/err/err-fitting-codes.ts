@@ -7,7 +7,7 @@ import type { Sketch } from '../../core/sketch.ts';
 import { statusOf } from '../../core/status.ts';
 
 interface Fitting {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly level: Level;
   readonly title: string;
   readonly matters: string;
@@ -22,7 +22,7 @@ const invalidFormat = 'UK.OBIE.Resource.InvalidFormat';
 
 const table: readonly Fitting[] = [
   {
-    number: '013',
+    id: 'AISP-ERR-013',
     level: 'SHOULD',
     title: 'A missing member is reported as UK.OBIE.Field.Missing with its Path, or as an invalid format',
     matters: 'A developer whose request lacks a member finds it in a minute by its Path, and in an afternoon without.',
@@ -31,7 +31,7 @@ const table: readonly Fitting[] = [
     expected: 'Expected UK.OBIE.Field.Missing with a Path, or UK.OBIE.Resource.InvalidFormat',
   },
   {
-    number: '014',
+    id: 'AISP-ERR-014',
     level: 'SHOULD',
     title:
       'A permission that does not exist is reported as UK.OBIE.Field.Invalid with its Path, or as an invalid format',
@@ -42,7 +42,7 @@ const table: readonly Fitting[] = [
     expected: 'Expected UK.OBIE.Field.Invalid with a Path, or UK.OBIE.Resource.InvalidFormat',
   },
   {
-    number: '015',
+    id: 'AISP-ERR-015',
     level: 'MAY',
     title: 'A date that cannot be read is reported as an invalid date, field or format',
     matters:
@@ -52,7 +52,7 @@ const table: readonly Fitting[] = [
     expected: 'Expected UK.OBIE.Field.InvalidDate, UK.OBIE.Field.Invalid or UK.OBIE.Resource.InvalidFormat',
   },
   {
-    number: '018',
+    id: 'AISP-ERR-018',
     level: 'SHOULD',
     title: 'A body that cannot be parsed is reported as UK.OBIE.Resource.InvalidFormat',
     matters:
@@ -74,18 +74,18 @@ function refusal(variant: string, code: string, path?: string): Sketch {
   };
 }
 
-function fittingCode({ number, level, title, matters, variants, codes, expected }: Fitting): Rule {
+function fittingCode({ id, level, title, matters, variants, codes, expected }: Fitting): Rule {
   const [variant] = variants;
-  const needsPath = number === '013' || number === '014';
+  const needsPath = id === 'AISP-ERR-013' || id === 'AISP-ERR-014';
   const fits = ({ code, path }: ErrorDetail) =>
     code !== undefined && codes.includes(code) && (!needsPath || code === invalidFormat || path !== undefined);
   return rule({
-    id: `AISP-ERR-${number}`,
+    id,
     level,
     title,
     matters,
     clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
-    releases: { since: number === '015' ? '3.1.6' : '3.1.2' },
+    releases: { since: id === 'AISP-ERR-015' ? '3.1.6' : '3.1.2' },
     scenarios: ['consent-refusals'],
     needs: 'a consent request of this kind that was refused with 400',
     apart: true,

@@ -5,7 +5,7 @@ import { schemaRule } from '../../core/schema-rule.ts';
 import { statusOf } from '../../core/status.ts';
 
 interface Part {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly title: string;
   readonly matters: string;
   readonly at: readonly string[];
@@ -21,7 +21,7 @@ const present = ['type', 'minLength', 'maxLength'];
 
 const parts: readonly Part[] = [
   {
-    number: '001',
+    id: 'AISP-ERR-001',
     title: 'An error has a Code of 1 to 40 characters',
     matters: 'The Code is what logs and alarms group errors by; without it each refusal has to be read by a human.',
     at: ['/Code'],
@@ -29,7 +29,7 @@ const parts: readonly Part[] = [
     reject: { none: { ...honest, Code: undefined }, '41 characters': { ...honest, Code: 'c'.repeat(41) } },
   },
   {
-    number: '002',
+    id: 'AISP-ERR-002',
     title: 'The Id of an error has 1 to 40 characters',
     matters:
       'The Id of an error is what a TPP quotes to the bank; a number or an overlong text does not fit the field that keeps it.',
@@ -39,7 +39,7 @@ const parts: readonly Part[] = [
     reject: { 'a number': { ...honest, Id: 17 }, empty: { ...honest, Id: '' } },
   },
   {
-    number: '004',
+    id: 'AISP-ERR-004',
     title: 'An error has a Message of 1 to 500 characters',
     matters: 'The Message is what the developer reads first at night; an empty one makes every refusal the same.',
     at: ['/Message'],
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
     reject: { none: { ...honest, Message: undefined }, empty: { ...honest, Message: '' } },
   },
   {
-    number: '005',
+    id: 'AISP-ERR-005',
     title: 'An error has Errors, with at least one entry',
     matters:
       'Clients act on the first entry of Errors; an empty or missing list is an exception in the code that handles exceptions.',
@@ -56,7 +56,7 @@ const parts: readonly Part[] = [
     reject: { none: { ...honest, Errors: undefined }, empty: { ...honest, Errors: [] } },
   },
   {
-    number: '006',
+    id: 'AISP-ERR-006',
     title: 'Each entry of Errors has an ErrorCode',
     matters:
       'A TPP decides by the ErrorCode whether to ask the customer, try again or give up; without it it can only give up.',
@@ -68,7 +68,7 @@ const parts: readonly Part[] = [
     },
   },
   {
-    number: '007',
+    id: 'AISP-ERR-007',
     title: 'Each entry of Errors has a Message of 1 to 500 characters',
     matters:
       'Each entry says what is wrong with one thing: without a text, a request with three faults is mended by guessing.',
@@ -80,7 +80,7 @@ const parts: readonly Part[] = [
     },
   },
   {
-    number: '008',
+    id: 'AISP-ERR-008',
     title: 'Path and Url of an error are text, a Path of 1 to 500 characters',
     matters:
       'A TPP shows Path to its developer and follows Url for help; a list or an empty text there breaks the very code that reports faults.',
@@ -93,7 +93,7 @@ const parts: readonly Part[] = [
     },
   },
   {
-    number: '009',
+    id: 'AISP-ERR-009',
     title: 'An error has the members of OBErrorResponse1 and no others',
     matters:
       'A strict parser refuses an error with members that it does not know, so the reason for the refusal is lost.',
@@ -118,14 +118,16 @@ const refused = {
 const sketches = (bodies: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(bodies).map(([title, body]) => [title, { ...refused, body }]));
 
-function errorSchema({ number, title, matters, at, keywords, accept, reject }: Part): Rule {
+function errorSchema({ id, title, matters, at, keywords, accept, reject }: Part): Rule {
   return schemaRule({
-    id: `AISP-ERR-${number}`,
+    id,
     level: 'MUST',
     title,
     matters,
     clause:
-      number === '009' ? openApiClause('OBErrorResponse1') : clause('Read/Write Data API', 'Error Response Structure'),
+      id === 'AISP-ERR-009'
+        ? openApiClause('OBErrorResponse1')
+        : clause('Read/Write Data API', 'Error Response Structure'),
     scenarios: ['consent-refusals', 'missing-permissions', 'tokens', 'routing'],
     needs: 'an error with a JSON body',
     owns: { families: ['error'], at, ...(keywords === undefined ? {} : { keywords }) },

@@ -20,10 +20,10 @@ const byDay = { operation: all.operation, data: { Transaction: month.map(ofMidni
 const section = clause('Transactions', 'Filtering');
 const needs = 'an account with transactions';
 
-/** Statement number, title, why it matters, the filter that shows it, its query, what it leaves, and answers that break it. */
+/** Rule, title, why it matters, the filter that shows it, its query, what it leaves, and answers that break it. */
 const bounds = [
   [
-    '002',
+    'AISP-FIL-002',
     'The filter fromBookingDateTime leaves what is booked at that time or later',
     'If older bookings slip past the start, they are stored a second time; if newer ones are left out, they are never seen.',
     'from',
@@ -32,7 +32,7 @@ const bounds = [
     month,
   ],
   [
-    '003',
+    'AISP-FIL-003',
     'The filter toBookingDateTime leaves what is booked at that time or earlier',
     'A report for a tax year takes what was booked up to its last second; one booking too many or too few makes it wrong.',
     'to',
@@ -41,7 +41,7 @@ const bounds = [
     month,
   ],
   [
-    '004',
+    'AISP-FIL-004',
     'Both filters together leave what is booked between them',
     'A TPP cuts a long history into stretches between two dates: what falls between the stretches is lost for good.',
     'both',
@@ -51,14 +51,14 @@ const bounds = [
   ],
 ] as const;
 
-function bound([number, title, matters, variant, query, left, wrong]: (typeof bounds)[number]): Rule {
+function bound([id, title, matters, variant, query, left, wrong]: (typeof bounds)[number]): Rule {
   const inner = left.slice(1, -1);
-  const single = number === '004' ? ['from', 'to'] : [];
+  const single = id === 'AISP-FIL-004' ? ['from', 'to'] : [];
   return rule({
-    id: `AISP-FIL-${number}`,
+    id,
     level: 'MUST',
     tolerates: ['zone-of-the-bank'],
-    title: number === '004' ? `${title}, and either works alone` : title,
+    title: id === 'AISP-FIL-004' ? `${title}, and either works alone` : title,
     matters,
     clause: section,
     scenarios: ['filters'],

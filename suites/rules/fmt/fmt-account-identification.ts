@@ -8,7 +8,7 @@ import { hasLuhnDigit, isIban } from '../../core/values/account-numbers.ts';
 import type { OpinionId } from '../../ledger/opinions.ts';
 
 interface Scheme extends Pick<Rule, 'title' | 'matters' | 'needs'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly scheme: string;
   readonly expected: string;
   /** Whether an identification is one of the scheme; `tolerated` for one that only warns, for the reason of the scheme. */
@@ -26,7 +26,7 @@ function isCardNumber(text: string): boolean | 'tolerated' {
 
 const table: readonly Scheme[] = [
   {
-    number: '009',
+    id: 'AISP-FMT-009',
     scheme: 'UK.OBIE.SortCodeAccountNumber',
     title: 'An account by UK.OBIE.SortCodeAccountNumber is 14 digits: sort code and account number',
     matters:
@@ -38,7 +38,7 @@ const table: readonly Scheme[] = [
     bad: { dashes: '00-10-41 47442249', 'the account number alone': '47442249', 'masked digits': '001041****2249' },
   },
   {
-    number: '010',
+    id: 'AISP-FMT-010',
     scheme: 'UK.OBIE.IBAN',
     title: 'An account by UK.OBIE.IBAN is a whole IBAN with the right check digits',
     matters: 'An IBAN with wrong check digits is refused by every payment system that it is copied into.',
@@ -54,7 +54,7 @@ const table: readonly Scheme[] = [
     },
   },
   {
-    number: '011',
+    id: 'AISP-FMT-011',
     scheme: 'UK.OBIE.PAN',
     title: 'An account by UK.OBIE.PAN is a card number, in which digits may be masked',
     matters:
@@ -68,7 +68,7 @@ const table: readonly Scheme[] = [
   },
 ];
 
-function identification({ number, scheme, expected, test, good, bad, ...literal }: Scheme): Rule {
+function identification({ id, scheme, expected, test, good, bad, ...literal }: Scheme): Rule {
   const vectors = (texts: Scheme['good']): Record<string, Vector> =>
     Object.fromEntries(
       Object.entries(texts).map(([title, Identification]) => {
@@ -78,7 +78,7 @@ function identification({ number, scheme, expected, test, good, bad, ...literal 
     );
   return rule({
     ...literal,
-    id: `AISP-FMT-${number}`,
+    id,
     optional: true,
     level: 'MUST',
     clause: clause('Accounts', 'Notes'),

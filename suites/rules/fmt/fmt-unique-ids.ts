@@ -7,7 +7,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import { sampleAccount, sampleStandingOrder } from '../../core/sample-records.ts';
 
 interface Ids extends Pick<Rule, 'title' | 'matters' | 'needs' | 'accept' | 'reject'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   /** Records and the member that holds their id. */
   readonly members: readonly (readonly [record: RecordName, id: string])[];
 }
@@ -24,7 +24,7 @@ const orders = (...changes: readonly object[]) => ({
 /** Ids of transactions, beneficiaries, direct debits and scheduled payments have rules of their own. */
 const table: readonly Ids[] = [
   {
-    number: '019',
+    id: 'AISP-FMT-019',
     title: 'No two accounts, and no two parties, of an answer have the same id',
     matters:
       'Two accounts or parties of one id overwrite each other in the store of a TPP; the customer sees one account and the money of the other.',
@@ -37,7 +37,7 @@ const table: readonly Ids[] = [
     reject: { 'the same id twice': accounts('acc-1', 'acc-1') },
   },
   {
-    number: '021',
+    id: 'AISP-FMT-021',
     title: 'No two standing orders, statements or offers of an account have the same id, where they have one',
     matters:
       'Of two entries of one id a TPP keeps the last: a standing order, a statement or an offer disappears from the screen.',
@@ -73,11 +73,11 @@ function* lookAtIds(evidence: Evidence, [record, member]: Ids['members'][number]
   }
 }
 
-function uniqueIds({ number, members, ...literal }: Ids): Rule {
+function uniqueIds({ id, members, ...literal }: Ids): Rule {
   return rule({
     ...literal,
-    id: `AISP-FMT-${number}`,
-    optional: number === '021',
+    id,
+    optional: id === 'AISP-FMT-021',
     level: 'MUST',
     clause: clause('Read/Write Data API', 'Unique Identifiers (Id Fields)'),
     scenarios: ['reads', 'basic-view'],

@@ -6,7 +6,7 @@ import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
 interface Negotiation {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly level: Level;
   readonly title: string;
   readonly matters: string;
@@ -17,7 +17,7 @@ interface Negotiation {
 
 const table: readonly Negotiation[] = [
   {
-    number: '021',
+    id: 'AISP-HDR-021',
     level: 'MUST',
     title: 'A representation that the bank does not have is refused with 406',
     matters: 'A client that asks for XML and gets JSON fails in its parser; 406 tells it in one line what is wrong.',
@@ -26,7 +26,7 @@ const table: readonly Negotiation[] = [
     status: 406,
   },
   {
-    number: '024',
+    id: 'AISP-HDR-024',
     level: 'MUST',
     title: 'Accept may carry a charset of UTF-8 or a weight',
     matters:
@@ -36,7 +36,7 @@ const table: readonly Negotiation[] = [
     status: 200,
   },
   {
-    number: '025',
+    id: 'AISP-HDR-025',
     level: 'SHOULD',
     title: 'Accept may be a wildcard',
     matters:
@@ -46,7 +46,7 @@ const table: readonly Negotiation[] = [
     status: 200,
   },
   {
-    number: '026',
+    id: 'AISP-HDR-026',
     level: 'MUST',
     title: 'An Accept for another charset than UTF-8 is refused with 406',
     matters:
@@ -57,7 +57,7 @@ const table: readonly Negotiation[] = [
   },
 ];
 
-function negotiation({ number, level, title, matters, probe, variants, status }: Negotiation): Rule {
+function negotiation({ id, level, title, matters, probe, variants, status }: Negotiation): Rule {
   const [variant] = variants;
   const call: Sketch = {
     operation: 'GET /accounts',
@@ -65,11 +65,11 @@ function negotiation({ number, level, title, matters, probe, variants, status }:
     ...(probe === 'happy' ? { carries: variant } : { variant }),
   };
   return rule({
-    id: `AISP-HDR-${number}`,
+    id,
     level,
     title,
     matters,
-    clause: number === '025' ? rfcClause(7231, '5.3.2') : clause('Read/Write Data API', 'HTTP Status Codes'),
+    clause: id === 'AISP-HDR-025' ? rfcClause(7231, '5.3.2') : clause('Read/Write Data API', 'HTTP Status Codes'),
     scenarios: ['media-types'],
     needs: 'a consent that opens accounts, to read them with such an Accept header',
     *judge(evidence) {

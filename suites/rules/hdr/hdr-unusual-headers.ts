@@ -6,64 +6,64 @@ import { readsCarrying } from '../../core/oddities.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
-/** Statement number, level, what holds, why it matters, and the variants of the read that show it. */
+/** Rule, level, what holds, why it matters, and the variants of the read that show it. */
 const table = [
   [
-    '009',
+    'AISP-HDR-009',
     'MAY',
     'x-fapi-auth-date does no harm to a call',
     'A TPP says by this header when the customer last signed in; a bank that stumbles over it refuses the callers that tell most.',
     ['auth-date'],
   ],
   [
-    '011',
+    'AISP-HDR-011',
     'MUST',
     'x-fapi-customer-last-logged-time does no harm to a call',
     'In these releases TPPs tell by this header when the customer was last seen; a call must not fail because it says more than it has to.',
     ['last-logged-time'],
   ],
   [
-    '013',
+    'AISP-HDR-013',
     'MUST',
     'A superfluous x-fapi-financial-id does no harm to a call',
     'Older clients still send the id of the bank; a bank that refuses it breaks them for a header that it need not read.',
     ['financial-id'],
   ],
   [
-    '014',
+    'AISP-HDR-014',
     'MAY',
     'x-fapi-customer-ip-address does no harm to a call, be it IPv4 or IPv6',
     'The address of the customer tells a bank that somebody is there and that the daily limit does not count; a TPP must be able to send either kind.',
     ['ip-v4', 'ip-v6'],
   ],
   [
-    '015',
+    'AISP-HDR-015',
     'MAY',
     'x-customer-user-agent does no harm to a call',
     'TPPs pass on the browser of the customer for the fraud checks of the bank; a text so free must not break a call.',
     ['user-agent'],
   ],
   [
-    '020',
+    'AISP-HDR-020',
     'SHOULD',
     'A Content-Type on a GET does no harm',
     'Common clients send a Content-Type with every call; a read that is refused for it fails for reasons that no developer looks for.',
     ['content-type'],
   ],
-] as const satisfies readonly (readonly [string, Level, string, string, readonly string[]])[];
+] as const satisfies readonly (readonly [Rule['id'], Level, string, string, readonly string[]])[];
 
 /** Release 3.1.2 gave the header of the last login its present name, and dropped the id of the bank. */
 const ranges: Readonly<Partial<Record<(typeof table)[number][0], ReleaseRange>>> = {
-  '009': { since: '3.1.2' },
-  '011': { until: '3.1.1' },
-  '013': { since: '3.1.2' },
+  'AISP-HDR-009': { since: '3.1.2' },
+  'AISP-HDR-011': { until: '3.1.1' },
+  'AISP-HDR-013': { since: '3.1.2' },
 };
 
-function unusualHeader([number, level, title, matters, variants]: (typeof table)[number]): Rule {
+function unusualHeader([id, level, title, matters, variants]: (typeof table)[number]): Rule {
   const [variant] = variants;
-  const range = ranges[number];
+  const range = ranges[id];
   return rule({
-    id: `AISP-HDR-${number}`,
+    id,
     level,
     title,
     matters,

@@ -10,7 +10,7 @@ const body = { Code: '403', Message: 'Refused', Errors: [{ ErrorCode: 'UK.OBIE.R
 
 /** What is in the JSON is for the rules of the error body; these are about it being JSON at all. */
 function errorBodyIsJson(
-  number: string,
+  id: Rule['id'],
   title: string,
   matters: string,
   section: string,
@@ -19,7 +19,7 @@ function errorBodyIsJson(
 ): Rule {
   const call = { operation: 'GET /balances', probe: 'missing-permission', status } as const;
   return rule({
-    id: `AISP-HTTP-${number}`,
+    id,
     level: 'MUST',
     title,
     matters,
@@ -43,7 +43,7 @@ function errorBodyIsJson(
 
 export default [
   errorBodyIsJson(
-    '024',
+    'AISP-HTTP-024',
     'The body of a 403, which is optional, is JSON',
     'A web page as the body of a refusal makes the client fail in its parser, and the reason for the 403 is lost.',
     '403 (Forbidden)',
@@ -51,7 +51,7 @@ export default [
     (status) => status === 403,
   ),
   errorBodyIsJson(
-    '025',
+    'AISP-HTTP-025',
     'The body of any error other than 403 is JSON',
     'Clients read the error to tell what to do; an HTML page of a gateway turns each refusal into "unexpected character <".',
     'Error Response Structure',

@@ -7,11 +7,11 @@ import type { RecordName } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 
 interface Single {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly operation: OperationId;
   readonly record: RecordName;
   /** Member that holds the id the path asks for. */
-  readonly id: 'AccountId' | 'StatementId';
+  readonly member: 'AccountId' | 'StatementId';
   readonly title: string;
   readonly matters: string;
   readonly page: Page;
@@ -19,46 +19,46 @@ interface Single {
 
 const table: readonly Single[] = [
   {
-    number: '021',
+    id: 'AISP-HTTP-021',
     operation: 'GET /accounts/{AccountId}',
     record: 'Account',
-    id: 'AccountId',
+    member: 'AccountId',
     title: 'A single account comes alone in the Account array, with the AccountId that was asked for',
     matters:
       'A TPP takes the first entry of the array for the account that it asked for; another one there puts a name and number under the wrong id.',
     page: 'Accounts',
   },
   {
-    number: '022',
+    id: 'AISP-HTTP-022',
     operation: 'GET /accounts/{AccountId}/product',
     record: 'Product',
-    id: 'AccountId',
+    member: 'AccountId',
     title: 'The product of an account comes alone in the Product array, with the AccountId that was asked for',
     matters:
       'A second product beside the first leaves a comparison to pick one, and half of the customers are compared with what they do not have.',
     page: 'Products',
   },
   {
-    number: '023',
+    id: 'AISP-HTTP-023',
     operation: 'GET /accounts/{AccountId}/statements/{StatementId}',
     record: 'Statement',
-    id: 'StatementId',
+    member: 'StatementId',
     title: 'A single statement comes alone in the Statement array, with the StatementId that was asked for',
     matters: 'A lender who asks for March and gets another statement in the same array decides on the wrong figures.',
     page: 'Statements',
   },
 ];
 
-function askedId(url: string, id: Single['id']): string | undefined {
-  const found = (id === 'AccountId' ? /\/accounts\/([^/?]+)/ : /\/statements\/([^/?]+)/).exec(url)?.[1];
+function askedId(url: string, member: Single['member']): string | undefined {
+  const found = (member === 'AccountId' ? /\/accounts\/([^/?]+)/ : /\/statements\/([^/?]+)/).exec(url)?.[1];
   return found === undefined ? undefined : decodeURIComponent(found);
 }
 
-function singleRecord({ number, operation: called, record, id, title, matters, page }: Single): Rule {
-  const asked = id === 'AccountId' ? 'acc-1' : 'sta-1';
+function singleRecord({ id, operation: called, record, member, title, matters, page }: Single): Rule {
+  const asked = member === 'AccountId' ? 'acc-1' : 'sta-1';
   const call = { operation: called };
   return rule({
-    id: `AISP-HTTP-${number}`,
+    id,
     level: 'MUST',
     title,
     matters,
@@ -74,16 +74,16 @@ function singleRecord({ number, operation: called, record, id, title, matters, p
         const place = { exchange, pointer: `/Data/${record}` };
         yield look(place, list.length === 1, 'Expected one record in the array', list.length);
         if (list.length === 1) {
-          const holds = textAt(list, 0, id) === askedId(exchange.request.url, id);
-          yield look(place, holds, `Expected the record with the ${id} of the path`, at(list, 0, id));
+          const holds = textAt(list, 0, member) === askedId(exchange.request.url, member);
+          yield look(place, holds, `Expected the record with the ${member} of the path`, at(list, 0, member));
         }
       }
     },
-    accept: { 'the record alone': { ...call, data: { [record]: [{ AccountId: 'acc-1', [id]: asked }] } } },
+    accept: { 'the record alone': { ...call, data: { [record]: [{ AccountId: 'acc-1', [member]: asked }] } } },
     reject: {
-      'two records': { ...call, data: { [record]: [{ [id]: asked }, { [id]: 'other' }] } },
+      'two records': { ...call, data: { [record]: [{ [member]: asked }, { [member]: 'other' }] } },
       'no record': { ...call, data: { [record]: [] } },
-      'another record': { ...call, data: { [record]: [{ [id]: 'other' }] } },
+      'another record': { ...call, data: { [record]: [{ [member]: 'other' }] } },
     },
   });
 }

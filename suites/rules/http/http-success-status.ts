@@ -3,10 +3,10 @@ import { clause } from '../../core/clause.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus } from '../../core/status.ts';
 
-/** Statement number, method, the one status of its success, an operation for the vectors, another success status, why it matters. */
+/** Rule, method, the one status of its success, an operation for the vectors, another success status, why it matters. */
 const table = [
   [
-    '001',
+    'AISP-HTTP-001',
     'GET',
     200,
     'GET /accounts/{AccountId}/balances',
@@ -14,7 +14,7 @@ const table = [
     'A client that checks for 200, as the standard lets it, throws away data that come with 203 or 206.',
   ],
   [
-    '002',
+    'AISP-HTTP-002',
     'POST',
     201,
     'POST /account-access-consents',
@@ -22,19 +22,19 @@ const table = [
     'A TPP stores the ConsentId when it sees 201; with another status it believes that no consent was made, and asks again.',
   ],
   [
-    '003',
+    'AISP-HTTP-003',
     'DELETE',
     204,
     'DELETE /account-access-consents/{ConsentId}',
     200,
     'A TPP takes 204 for the proof that access has ended; with another status it tells the customer that disconnecting failed.',
   ],
-] as const satisfies readonly (readonly [string, string, number, OperationId, number, string])[];
+] as const satisfies readonly (readonly [Rule['id'], string, number, OperationId, number, string])[];
 
 /** Whether a call succeeds is for the rules of its operation; these are about the status of a success. */
-function successStatus([number, method, status, id, other, matters]: (typeof table)[number]): Rule {
+function successStatus([id, method, status, called, other, matters]: (typeof table)[number]): Rule {
   return rule({
-    id: `AISP-HTTP-${number}`,
+    id,
     level: 'MUST',
     title: `A ${method} that succeeds answers with ${status} and no other success status`,
     matters,
@@ -50,13 +50,13 @@ function successStatus([number, method, status, id, other, matters]: (typeof tab
       }
     },
     accept: {
-      'the status of the standard': { operation: id, variant: 'detail' },
+      'the status of the standard': { operation: called, variant: 'detail' },
       'a refusal is another matter': [
-        { operation: id, variant: 'detail' },
-        { operation: id, variant: 'detail', status: 400 },
+        { operation: called, variant: 'detail' },
+        { operation: called, variant: 'detail', status: 400 },
       ],
     },
-    reject: { 'another success status': { operation: id, variant: 'detail', status: other } },
+    reject: { 'another success status': { operation: called, variant: 'detail', status: other } },
   });
 }
 

@@ -16,14 +16,14 @@ const card = (Identification: string, consent: Sketch['consent'] = 'detail'): Sk
 });
 
 interface Masked extends Pick<Rule, 'title' | 'matters' | 'clause' | 'needs'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly ofAccount: boolean;
   readonly sketch: typeof account;
 }
 
 const table: readonly Masked[] = [
   {
-    number: '001',
+    id: 'AISP-PAN-001',
     title: 'Without ReadPAN the card number of an account is masked',
     matters:
       'A card number in clear puts the TPP under the rules of the card industry, for data that it never asked for.',
@@ -33,7 +33,7 @@ const table: readonly Masked[] = [
     sketch: account,
   },
   {
-    number: '004',
+    id: 'AISP-PAN-004',
     title: 'Without ReadPAN the card numbers of card instruments, creditors and debtors are masked',
     matters:
       'Card numbers also stand with purchases and payees; one in clear there leaks as much as that of the account.',
@@ -44,10 +44,10 @@ const table: readonly Masked[] = [
   },
 ];
 
-function masked({ number, ofAccount, sketch, ...literal }: Masked): Rule {
+function masked({ id, ofAccount, sketch, ...literal }: Masked): Rule {
   return rule({
     ...literal,
-    id: `AISP-PAN-${number}`,
+    id,
     optional: true,
     level: 'MUST',
     scenarios: ['reads', 'basic-view', 'transaction-permissions'],

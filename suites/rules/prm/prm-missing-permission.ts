@@ -5,39 +5,39 @@ import { clause } from '../../core/clause.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-/** Statement number, the permissions any one of which opens the resource, the operations that read it, and why it matters. */
+/** Rule, the permissions any one of which opens the resource, the operations that read it, and why it matters. */
 const table: readonly (readonly [
-  number: string,
+  id: Rule['id'],
   codes: readonly PermissionCode[],
   operations: readonly OperationId[],
   matters: string,
 ])[] = [
   [
-    '002',
+    'AISP-PRM-002',
     ['ReadBalances'],
     ['GET /balances', 'GET /accounts/{AccountId}/balances'],
     'A customer who did not open balances has chosen that the TPP shall not know how much there is; an answer breaks that choice.',
   ],
   [
-    '003',
+    'AISP-PRM-003',
     ['ReadBeneficiariesBasic', 'ReadBeneficiariesDetail'],
     ['GET /beneficiaries', 'GET /accounts/{AccountId}/beneficiaries'],
     'Whom somebody pays says much about them: payees that were not opened must not be readable by a TPP that merely asks.',
   ],
   [
-    '004',
+    'AISP-PRM-004',
     ['ReadDirectDebits'],
     ['GET /direct-debits', 'GET /accounts/{AccountId}/direct-debits'],
     'Mandates tell of unions, parties and clinics; without the permission the TPP must not come to hold them.',
   ],
   [
-    '005',
+    'AISP-PRM-005',
     ['ReadStandingOrdersBasic', 'ReadStandingOrdersDetail'],
     ['GET /standing-orders', 'GET /accounts/{AccountId}/standing-orders'],
     'Standing orders show rent, alimony and debts; a TPP that was not given them would have to delete what it read.',
   ],
   [
-    '006',
+    'AISP-PRM-006',
     ['ReadTransactionsBasic', 'ReadTransactionsDetail'],
     [
       'GET /transactions',
@@ -47,70 +47,72 @@ const table: readonly (readonly [
     'Transactions are the diary of a life: if they open without the permission, everything that the consent leaves out is open.',
   ],
   [
-    '007',
+    'AISP-PRM-007',
     ['ReadStatementsBasic', 'ReadStatementsDetail'],
     ['GET /statements', 'GET /accounts/{AccountId}/statements'],
     'A statement repeats what the closed transactions say; if it opens without permission, it is the way around the consent.',
   ],
   [
-    '008',
+    'AISP-PRM-008',
     ['ReadStatementsDetail'],
     ['GET /accounts/{AccountId}/statements/{StatementId}/file'],
     'The file shows the full statement with every detail; under Basic the customer opened a summary and not this.',
   ],
   [
-    '009',
+    'AISP-PRM-009',
     ['ReadProducts'],
     ['GET /products', 'GET /accounts/{AccountId}/product'],
     'What account somebody can get says what the bank thinks of them; it is for them to open, and not for the TPP to find.',
   ],
   [
-    '010',
+    'AISP-PRM-010',
     ['ReadOffers'],
     ['GET /offers', 'GET /accounts/{AccountId}/offers'],
     'Offers show the credit that a bank would give; a TPP that sees them unasked knows more of the customer than was agreed.',
   ],
   [
-    '011',
+    'AISP-PRM-011',
     ['ReadParty'],
     ['GET /accounts/{AccountId}/party', 'GET /accounts/{AccountId}/parties'],
     'Names and addresses of account holders, some of whom consented to nothing, must stay closed until they are opened.',
   ],
   [
-    '012',
+    'AISP-PRM-012',
     ['ReadPartyPSU'],
     ['GET /party'],
     'A customer may show an account and stay unnamed; an answer without the permission takes that from them.',
   ],
   [
-    '013',
+    'AISP-PRM-013',
     ['ReadScheduledPaymentsBasic', 'ReadScheduledPaymentsDetail'],
     ['GET /scheduled-payments', 'GET /accounts/{AccountId}/scheduled-payments'],
     'Payments to come tell what somebody is about to do; without leave that is not for a TPP to know.',
   ],
 ];
 
-function missingPermission([number, codes, operations, matters]: (typeof table)[number]): Rule {
+function missingPermission([id, codes, operations, matters]: (typeof table)[number]): Rule {
   const [first = 'GET /party'] = operations;
   return rule({
-    id: `AISP-PRM-${number}`,
+    id,
     level: 'MUST',
     tolerates: ['permission-refused-with-400'],
-    statements: [`AISP-PRM-${number}`, 'AISP-HTTP-017', ...(number === '006' ? ['AISP-TRA-024'] : [])],
+    statements: [id, 'AISP-HTTP-017', ...(id === 'AISP-PRM-006' ? ['AISP-TRA-024'] : [])],
     title: `Without ${codes.join(' or ').replace(/ Read\w+(?=Detail)/, ' ')} the resource is refused with 403`,
     matters,
     clause: clause('Account and Transaction API', 'Permissions'),
     applies: ({ operations: offered }: BankProfile) =>
       operations.some((id) => offered.includes(id)) || 'The bank does not offer this resource.',
     scenarios:
-      number === '006'
+      id === 'AISP-PRM-006'
         ? ['missing-permissions', 'token-life']
-        : number === '008'
+        : id === 'AISP-PRM-008'
           ? ['missing-permissions', 'consents']
           : ['missing-permissions'],
     needs:
-      number === '008' ? 'a statement, and a consent with ReadStatementsBasic' : 'a consent without the permission',
-    ...(number === '008' ? { supplies: ['AISP_TOKEN_BASIC'] as const } : {}),
+      id === 'AISP-PRM-008'
+        ? 'a statement, and a consent with ReadStatementsBasic'
+        : 'a consent without the permission',
+    ...(id === 'AISP-PRM-008' ? { supplies: ['AISP_TOKEN_BASIC'] as const } : {}),
     *judge(evidence) {
       for (const operation of operations) {
         for (const exchange of evidence.select({ operation, probe: 'missing-permission' })) {

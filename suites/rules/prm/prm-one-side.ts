@@ -7,14 +7,14 @@ import type { Sketch } from '../../core/sketch.ts';
 
 const table = [
   {
-    number: '030',
+    id: 'AISP-PRM-030',
     side: 'Credit',
     other: 'Debit',
     consent: 'credits',
     matters: 'A customer who lets a lender see what comes in has not shown what goes out; one debit is one too many.',
   },
   {
-    number: '031',
+    id: 'AISP-PRM-031',
     side: 'Debit',
     other: 'Credit',
     consent: 'debits',
@@ -22,14 +22,14 @@ const table = [
   },
 ] as const;
 
-function oneSide({ number, side, other, consent, matters }: (typeof table)[number]): Rule {
+function oneSide({ id, side, other, consent, matters }: (typeof table)[number]): Rule {
   const listed = (CreditDebitIndicator: string): Sketch => ({
     operation: 'GET /accounts/{AccountId}/transactions',
     consent,
     data: { Transaction: [{ AccountId: 'acc-1', CreditDebitIndicator }] },
   });
   return rule({
-    id: `AISP-PRM-${number}`,
+    id,
     level: 'MUST',
     tolerates: ['C7/page'],
     title: `With ReadTransactions${side}s and without ReadTransactions${other}s only ${side.toLowerCase()}s are shown`,

@@ -7,7 +7,7 @@ import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
 interface Readable extends Pick<Rule, 'matters'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly resource: string;
   /** Sets of codes: the permission is there when one of each set is. */
   readonly codes: readonly (readonly PermissionCode[])[];
@@ -16,7 +16,7 @@ interface Readable extends Pick<Rule, 'matters'> {
 
 const table: readonly Readable[] = [
   {
-    number: '014',
+    id: 'AISP-PRM-014',
     resource: 'the balances',
     matters:
       'The customer approved the balances at the bank: if they are refused all the same, the TPP asks for an approval that it has.',
@@ -24,7 +24,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/balances', 'GET /balances'],
   },
   {
-    number: '015',
+    id: 'AISP-PRM-015',
     resource: 'the beneficiaries',
     matters:
       'A TPP that was given the payees and gets 403 sends the customer round again, and the second approval changes nothing.',
@@ -32,7 +32,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/beneficiaries', 'GET /beneficiaries'],
   },
   {
-    number: '016',
+    id: 'AISP-PRM-016',
     resource: 'the direct debits',
     matters:
       'Leave to see the mandates that opens nothing makes an app that watches bills look broken from its first day.',
@@ -40,7 +40,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/direct-debits', 'GET /direct-debits'],
   },
   {
-    number: '017',
+    id: 'AISP-PRM-017',
     resource: 'the standing orders',
     matters:
       'If approved standing orders stay closed, the TPP plans without the largest payments of the month and does not know it.',
@@ -48,7 +48,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/standing-orders', 'GET /standing-orders'],
   },
   {
-    number: '018',
+    id: 'AISP-PRM-018',
     resource: 'the transactions',
     matters:
       'The usual consent of a budget app, one view and one side, has to open its transactions, or the app is empty after a good authorisation.',
@@ -59,7 +59,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/transactions', 'GET /transactions'],
   },
   {
-    number: '019',
+    id: 'AISP-PRM-019',
     resource: 'the statements',
     matters:
       'A borrower who approves the statements at the bank expects the lender to have them; a refusal holds up the loan.',
@@ -71,7 +71,7 @@ const table: readonly Readable[] = [
     ],
   },
   {
-    number: '020',
+    id: 'AISP-PRM-020',
     resource: 'the file of a statement',
     matters:
       'The permission for statements in Detail is asked for because of the file; if that stays closed, the customer approved more for no gain.',
@@ -79,7 +79,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/statements/{StatementId}/file'],
   },
   {
-    number: '021',
+    id: 'AISP-PRM-021',
     resource: 'the products',
     matters:
       'A comparison service with leave to see the product and no answer can compare nothing, whatever the customer approved.',
@@ -87,7 +87,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/product', 'GET /products'],
   },
   {
-    number: '022',
+    id: 'AISP-PRM-022',
     resource: 'the offers',
     matters:
       "A customer who opened the offers wants them compared; a refusal keeps the bank's own offer out of the comparison.",
@@ -95,7 +95,7 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/offers', 'GET /offers'],
   },
   {
-    number: '023',
+    id: 'AISP-PRM-023',
     resource: 'the parties of an account',
     matters:
       'A lender that may see the holders and is refused cannot complete the check for which the customer gave leave.',
@@ -103,14 +103,14 @@ const table: readonly Readable[] = [
     operations: ['GET /accounts/{AccountId}/party', 'GET /accounts/{AccountId}/parties'],
   },
   {
-    number: '024',
+    id: 'AISP-PRM-024',
     resource: 'the PSU',
     matters: 'Who consented is read once, right after authorisation; a refusal here ends the sign-up at its last step.',
     codes: [['ReadPartyPSU']],
     operations: ['GET /party'],
   },
   {
-    number: '025',
+    id: 'AISP-PRM-025',
     resource: 'the scheduled payments',
     matters:
       'Payments to come that were opened and cannot be read are missing from every forecast, and nothing says that they are missing.',
@@ -119,11 +119,11 @@ const table: readonly Readable[] = [
   },
 ];
 
-function readable({ number, resource, codes, operations, matters }: Readable): Rule {
+function readable({ id, resource, codes, operations, matters }: Readable): Rule {
   const [operation] = operations;
   const answer: Sketch = operation.endsWith('/file') ? { operation, body: '%PDF-1.7' } : { operation, data: {} };
   return rule({
-    id: `AISP-PRM-${number}`,
+    id,
     level: 'MUST',
     title: `With ${codes.map((set) => set.join(' or ')).join(' and ')} ${resource} can be read`,
     matters,

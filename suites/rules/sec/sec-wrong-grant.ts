@@ -5,10 +5,10 @@ import { isOpenToAll } from '../../core/open-to-all.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
-/** Statement number, variant of the calls, an operation for the vectors, what holds, why it matters, and what is needed to see it. */
+/** Rule, variant of the calls, an operation for the vectors, what holds, why it matters, and what is needed to see it. */
 const table = [
   [
-    '006',
+    'AISP-SEC-006',
     'psu-token',
     'GET /account-access-consents/{ConsentId}',
     'A token that a PSU authorised does not open the consent operations',
@@ -16,20 +16,20 @@ const table = [
     'calls to the consent operations with the token of a PSU',
   ],
   [
-    '007',
+    'AISP-SEC-007',
     'client-token',
     'GET /accounts',
     'A token of the client credentials grant does not open account data',
     'The token of the client names no customer: if it opens accounts, a TPP reads people who never consented.',
     'calls to data operations with a token of the client credentials grant',
   ],
-] as const satisfies readonly (readonly [string, string, OperationId, string, string, string])[];
+] as const satisfies readonly (readonly [Rule['id'], string, OperationId, string, string, string])[];
 
 /** The prose reads as 403 and the official suite asks for 401: both are right. */
-function wrongGrant([number, variant, operation, title, matters, needs]: (typeof table)[number]): Rule {
+function wrongGrant([id, variant, operation, title, matters, needs]: (typeof table)[number]): Rule {
   const call = { operation, probe: 'no-token', variant } as const;
   return rule({
-    id: `AISP-SEC-${number}`,
+    id,
     level: 'MUST',
     title,
     matters,

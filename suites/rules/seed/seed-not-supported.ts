@@ -8,7 +8,7 @@ import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
 interface NotSupported extends Pick<Rule, 'title' | 'matters' | 'clause'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly covers: (id: OperationId) => boolean;
   readonly example: OperationId;
 }
@@ -18,7 +18,7 @@ const groups: readonly string[] = ['offers', 'products', 'statements'];
 /** What this service leaves out. With which status a bank says so is for AISP-HTTP-010. */
 const table: readonly NotSupported[] = [
   {
-    number: '013',
+    id: 'AISP-SEED-013',
     title: 'All beneficiaries at once cannot be read: GET /beneficiaries is not supported',
     matters:
       'TPPs of this bank were told to read payees by account; a bulk list that answers is unreviewed data that may stop without notice.',
@@ -27,7 +27,7 @@ const table: readonly NotSupported[] = [
     example: 'GET /beneficiaries',
   },
   {
-    number: '014',
+    id: 'AISP-SEED-014',
     title: 'All direct debits at once cannot be read: GET /direct-debits is not supported',
     matters:
       'No TPP expects all mandates from one call here: if it answers, some come to rely on it, and break when it goes.',
@@ -36,7 +36,7 @@ const table: readonly NotSupported[] = [
     example: 'GET /direct-debits',
   },
   {
-    number: '019',
+    id: 'AISP-SEED-019',
     title: 'Offers, products and statements are not offered',
     matters:
       'A TPP hides what this bank does not offer; if it answers all the same, customers see products and offers that nobody stands behind.',
@@ -46,11 +46,11 @@ const table: readonly NotSupported[] = [
   },
 ];
 
-function notSupported({ number, covers, example, ...literal }: NotSupported): Rule {
+function notSupported({ id, covers, example, ...literal }: NotSupported): Rule {
   const called = (status: number): Sketch => ({ operation: example, probe: 'not-offered', status });
   return rule({
     ...literal,
-    id: `AISP-SEED-${number}`,
+    id,
     level: 'MUST',
     applies: ofService(({ operations }: BankProfile) => !operations.some(covers) || 'The bank offers it.'),
     scenarios: ['not-offered'],

@@ -5,7 +5,7 @@ import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
 
 interface ByAccount extends Pick<Rule, 'matters'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly resource: string;
   readonly bulk: OperationId;
   readonly byAccount: OperationId;
@@ -13,14 +13,14 @@ interface ByAccount extends Pick<Rule, 'matters'> {
 
 const table: readonly ByAccount[] = [
   {
-    number: '015',
+    id: 'AISP-SEED-015',
     resource: 'Beneficiaries',
     matters: 'As there is no bulk list, payees that cannot be read by account cannot be read at all.',
     bulk: 'GET /beneficiaries',
     byAccount: 'GET /accounts/{AccountId}/beneficiaries',
   },
   {
-    number: '016',
+    id: 'AISP-SEED-016',
     resource: 'Direct debits',
     matters:
       'The list by account is the only way to the mandates here; where it fails, no bill to come can be forecast.',
@@ -29,9 +29,9 @@ const table: readonly ByAccount[] = [
   },
 ];
 
-function readableByAccount({ number, resource, matters, bulk, byAccount }: ByAccount): Rule {
+function readableByAccount({ id, resource, matters, bulk, byAccount }: ByAccount): Rule {
   return rule({
-    id: `AISP-SEED-${number}`,
+    id,
     level: 'MUST',
     title: `${resource} are read by account, since they cannot be read in bulk`,
     matters,

@@ -7,13 +7,13 @@ import type { Sketch } from '../../core/sketch.ts';
 
 const table = [
   {
-    number: '010',
+    id: 'AISP-SEED-010',
     member: 'VatNumber',
     value: 'GB 123 4567 89',
     matters: 'A VAT number goes onto invoices and into returns; an empty or overlong one makes them invalid.',
   },
   {
-    number: '011',
+    id: 'AISP-SEED-011',
     member: 'CompanyId',
     value: 'SC123456',
     matters:
@@ -21,13 +21,13 @@ const table = [
   },
 ] as const;
 
-function supplementMember({ number, member, value, matters }: (typeof table)[number]): Rule {
+function supplementMember({ id, member, value, matters }: (typeof table)[number]): Rule {
   const party = (data: object): Sketch => ({
     operation: 'GET /party',
     data: { Party: { PartyId: 'par-1', SupplementaryData: data } },
   });
   return rule({
-    id: `AISP-SEED-${number}`,
+    id,
     level: 'MUST',
     title: `${member} of a party is a text that is not empty and not too long, where it is there at all`,
     matters,
@@ -36,7 +36,7 @@ function supplementMember({ number, member, value, matters }: (typeof table)[num
     scenarios: ['reads', 'basic-view'],
     needs: 'a party',
     owns: {
-      rule: `AISP-SEED-${number}`,
+      rule: id,
       families: ['party', 'parties'],
       at: [`/Data/Party/SupplementaryData/${member}`, `/Data/Party/*/SupplementaryData/${member}`],
     },

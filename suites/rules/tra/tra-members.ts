@@ -7,7 +7,7 @@ import { schemaRule } from '../../core/schema-rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
 interface Member extends Pick<Rule, 'title' | 'matters'> {
-  readonly number: string;
+  readonly id: Rule['id'];
   readonly clause: Clause;
   /** Pointers below one transaction. */
   readonly at: readonly string[];
@@ -34,7 +34,7 @@ const paid = (changes: object) => ({ CardInstrument: { CardSchemeName: 'VISA', .
 
 const table: readonly Member[] = [
   {
-    number: '001',
+    id: 'AISP-TRA-001',
     title: 'Every transaction has AccountId, CreditDebitIndicator, Status and Amount',
     matters:
       'A transaction that lacks its amount, its direction or its account can be put into no sum; most clients refuse the page.',
@@ -49,7 +49,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '002',
+    id: 'AISP-TRA-002',
     title: 'Status of a transaction is Booked, Pending or Rejected',
     matters:
       'Pending money may still come back, booked money is spent: an unknown status puts a payment on neither side.',
@@ -60,7 +60,7 @@ const table: readonly Member[] = [
     bad: { 'a value of its own': { Status: 'Settled' }, 'a code of ISO 20022': { Status: 'BOOK' } },
   },
   {
-    number: '003',
+    id: 'AISP-TRA-003',
     title: 'TransactionMutability is Mutable or Immutable',
     matters:
       'A TPP keeps what is immutable and reads the rest again; an unknown word makes it read everything again, or nothing.',
@@ -73,7 +73,7 @@ const table: readonly Member[] = [
     bad: { 'a value of its own': { TransactionMutability: 'Final' } },
   },
   {
-    number: '007',
+    id: 'AISP-TRA-007',
     title: 'TransactionReference has at most 210 characters, and 35 until release 3.1.4',
     matters:
       'References match payments to invoices; one that exceeds its field is cut in the database, and the invoice stays unpaid.',
@@ -85,7 +85,7 @@ const table: readonly Member[] = [
     bad: { 'a character more': { TransactionReference: 'R'.repeat(211) } },
   },
   {
-    number: '008',
+    id: 'AISP-TRA-008',
     title: 'StatementReference is an array of texts of at most 35 characters',
     matters:
       'Payments are put on statements by these references; a text where a list is due, or a long one, puts them on none.',
@@ -100,7 +100,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '009',
+    id: 'AISP-TRA-009',
     title: 'Every transaction has a BookingDateTime, an expected one while it is pending',
     matters:
       'Each list, filter and report goes by the booking date: a payment without one, pending ones among them, has no place in time.',
@@ -114,7 +114,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '011',
+    id: 'AISP-TRA-011',
     title: 'A BankTransactionCode has Code and SubCode',
     matters: 'Half a code does not classify: "received" without its family may be a salary or a refund.',
     clause: openApiClause('OBBankTransactionCodeStructure1'),
@@ -125,7 +125,7 @@ const table: readonly Member[] = [
     bad: { 'no SubCode': coded({ SubCode: undefined }), 'no Code': coded({ Code: undefined }) },
   },
   {
-    number: '013',
+    id: 'AISP-TRA-013',
     title: 'A ProprietaryBankTransactionCode has a Code, and neither Code nor Issuer is longer than 35 characters',
     matters:
       'The code of the bank is what a TPP falls back on; without Code there is an issuer of nothing, and an overlong one is cut.',
@@ -137,7 +137,7 @@ const table: readonly Member[] = [
     bad: { 'no Code': issued({ Code: undefined }), 'a long Issuer': issued({ Issuer: 'I'.repeat(36) }) },
   },
   {
-    number: '014',
+    id: 'AISP-TRA-014',
     title: 'A CurrencyExchange has SourceCurrency and ExchangeRate',
     matters:
       'Without source and rate a customer abroad cannot see what the coffee cost there, nor whether the rate was fair.',
@@ -152,7 +152,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '015',
+    id: 'AISP-TRA-015',
     title: 'The balance after a transaction has CreditDebitIndicator, a Type of the 13 and Amount',
     matters:
       'A running balance without kind or direction cannot be checked against the account, so a missed payment goes unnoticed.',
@@ -168,7 +168,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '016',
+    id: 'AISP-TRA-016',
     title:
       'A card has one of the 5 schemes, an AuthorisationType of the 4, and an Identification of at most 34 characters',
     matters:
@@ -186,7 +186,7 @@ const table: readonly Member[] = [
     },
   },
   {
-    number: '018',
+    id: 'AISP-TRA-018',
     title: 'TransactionInformation has at most 500 characters, AddressLine 70 and MerchantName 350',
     matters:
       'The text is what customers recognise a payment by; beyond its length it is cut, often before the part that matters.',
@@ -212,10 +212,10 @@ function toSketches(transactions: Readonly<Record<string, object>>): Record<stri
   );
 }
 
-function memberRule({ number, at, keywords, needs = 'an answer with transactions', good, bad, ...literal }: Member) {
+function memberRule({ id, at, keywords, needs = 'an answer with transactions', good, bad, ...literal }: Member) {
   return schemaRule({
     ...literal,
-    id: `AISP-TRA-${number}`,
+    id,
     level: 'MUST',
     scenarios: ['reads', 'basic-view', 'transaction-permissions'],
     needs,

@@ -40,11 +40,13 @@ export async function judgeSituation(catalogue: readonly Rule[], situation: Situ
 }
 
 function* falsehoodsOf({ verdicts }: BankRun, { trouble }: Situation): Generator<string> {
+  const { breaks = [], waiting = [] }: { readonly breaks?: readonly string[]; readonly waiting?: readonly string[] } =
+    trouble;
   for (const { id, outcome, checked, reason = '', findings } of verdicts) {
     if (outcome === 'pass') {
       if (checked === 0) yield `${id} passes having looked at nothing`;
-      if (trouble.waiting?.includes(id)) yield `${id} passes, and what it is about never came to be here`;
-    } else if (['fail', 'warn', 'error'].includes(outcome) && !trouble.breaks?.includes(id)) {
+      if (waiting.includes(id)) yield `${id} passes, and what it is about never came to be here`;
+    } else if (['fail', 'warn', 'error'].includes(outcome) && !breaks.includes(id)) {
       yield `${id} is a ${outcome} here: ${findings[0]?.message ?? reason}`;
     }
   }

@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../../../schemas/permissions.ts';
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
+import type { RuleId } from '../../../schemas/statements/rule-ids.ts';
 import type { Bank } from '../../../stub/bank.ts';
 import type { Variant } from '../../../stub/variants/variant.ts';
 import type { Transport } from '../../../suites/client/transport.ts';
@@ -34,9 +35,9 @@ export interface Trouble {
   /** How far the clock of the bank is ahead of ours, in milliseconds. */
   readonly bankAheadMs?: number;
   /** The rules that the bank behind it truly breaks, where the tester has what it takes to see that. */
-  readonly breaks?: readonly string[];
+  readonly breaks?: readonly RuleId[];
   /** Rules about what it takes away altogether: a pass would be a pass on nothing. */
-  readonly waiting?: readonly string[];
+  readonly waiting?: readonly RuleId[];
   /** True where the bank takes none of the tokens that were given. */
   readonly refusesTokens?: true;
   /** Rules whose reason names it by what they need, which every reason begins with. */

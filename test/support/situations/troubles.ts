@@ -1,19 +1,21 @@
 import { type OperationId, operation, operationIds } from '../../../schemas/operations.ts';
+import type { RuleId } from '../../../schemas/statements/rule-ids.ts';
 import gateway from '../../../stub/variants/wire/behind-a-gateway.ts';
 import type { WireRequest, WireResponse } from '../../../suites/client/transport.ts';
+import { endpointRuleOf } from '../../../suites/core/endpoint-rules.ts';
 import { answering, answerTo, below, dated, isCallOf, lettingPass, lost, once } from './on-the-way.ts';
 import type { Trouble } from './situation.ts';
 
 const deletion: OperationId = 'DELETE /account-access-consents/{ConsentId}';
 const creation: OperationId = 'POST /account-access-consents';
 const reading: OperationId = 'GET /account-access-consents/{ConsentId}';
-const endpointRule = (id: OperationId) => `AISP-EP-${String(operationIds.indexOf(id) + 1).padStart(3, '0')}`;
 
 const nothing: Trouble = { name: 'nothing goes wrong' };
 
 /** Rules about what is left of a consent once it is deleted. */
-const afterDeletion = [
-  ...['AISP-SEC-011', 'AISP-CON-035', 'AISP-CON-036', 'AISP-CON-037', 'AISP-CON-038', 'AISP-CON-039'],
+const afterDeletion: readonly RuleId[] = [
+  'AISP-SEC-011',
+  ...(['AISP-CON-035', 'AISP-CON-036', 'AISP-CON-037', 'AISP-CON-038', 'AISP-CON-039'] as const),
   'AISP-HTTP-003',
 ];
 
@@ -22,7 +24,7 @@ const noDeletion = [501, 404, 405].map(
   (status): Trouble => ({
     name: `DELETE is answered ${status} and deletes nothing`,
     carrying: answering((request) => isCallOf(request, deletion), status),
-    breaks: [endpointRule(deletion)],
+    breaks: [endpointRuleOf(deletion)],
     lacks: [deletion, 'a consent that is gone'],
     waiting: afterDeletion,
   }),
@@ -68,7 +70,7 @@ const absentRoutes = someRoutes.map(
   (id): Trouble => ({
     name: `${id} is absent`,
     carrying: answering((request) => isCallOf(request, id), 404),
-    breaks: [endpointRule(id)],
+    breaks: [endpointRuleOf(id)],
     lacks: [id],
   }),
 );
@@ -85,19 +87,19 @@ const absentGroups: readonly Trouble[] = [
   {
     name: 'there are no routes of one account',
     carrying: answering((request) => /^\/accounts\/./.test(below(request) ?? ''), 404),
-    breaks: operationIds.filter(isPerAccount).map(endpointRule),
+    breaks: operationIds.filter(isPerAccount).map(endpointRuleOf),
     lacks: operationIds.filter(isPerAccount),
   },
   {
     name: 'there are no lists over all accounts but that of the accounts',
     carrying: answering((request) => operationIds.some((id) => isBulk(id) && isCallOf(request, id)), 404),
-    breaks: operationIds.filter(isBulk).map(endpointRule),
+    breaks: operationIds.filter(isBulk).map(endpointRuleOf),
     lacks: operationIds.filter(isBulk),
   },
   {
     name: 'there are no consents',
     carrying: answering((request) => /^\/account-access-consents/.test(below(request) ?? ''), 404),
-    breaks: [endpointRule(creation)],
+    breaks: [endpointRuleOf(creation)],
     // What was given a ConsentId to be read cannot be.
     lacks: [creation, reading, 'tokens.tokens.permissions', 'tokens.tokens.period'],
   },
@@ -110,7 +112,7 @@ const wholeBank: readonly Trouble[] = [
     (status): Trouble => ({
       name: `every read is answered ${status}`,
       carrying: answering(isRead, status),
-      breaks: [endpointRule('GET /accounts')],
+      breaks: [endpointRuleOf('GET /accounts')],
       lacks: operationIds.filter((id) => operation(id).grant === 'authorization_code'),
       ...(status === 401 ? { refusesTokens: true } : {}),
     }),

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * A list of ids that is read from sources, so that it is there before they compile: a rule or fault that is named anywhere and is
+ * not there does not compile.
+ * @typedef {object} IdList
+ * @property {string} name of the constant
+ * @property {string} type
+ * @property {string} about
+ * @property {string} from folder whose folders hold the sources
+ * @property {readonly string[]} [beside] sources elsewhere
+ * @property {string} to the generated source
+ * @property {(text: string) => readonly string[]} idsIn the ids that one source declares
+ */
+
+/** @type {readonly IdList[]} */
+export const idLists = [
+  {
+    name: 'ruleIds',
+    type: 'RuleId',
+    about: 'The ids of all rules',
+    from: join('suites', 'rules'),
+    beside: [join('suites', 'core', 'endpoint-rules.ts')],
+    to: join('schemas', 'statements', 'rule-ids.ts'),
+    idsIn: ruleIdsIn,
+  },
+  {
+    name: 'faultIds',
+    type: 'FaultId',
+    about: 'The ids of all faults',
+    from: join('stub', 'faults'),
+    to: join('stub', 'faults', 'fault-ids.ts'),
+    idsIn: ownId,
+  },
+  {
+    name: 'variantIds',
+    type: 'VariantId',
+    about: 'The ids of all lawful variants',
+    from: join('stub', 'variants'),
+    to: join('stub', 'variants', 'variant-ids.ts'),
+    idsIn: ownId,
+  },
+];
+
+/**
+ * The ids that the source of rules declares: as the member `id`, or first in a row of a table.
+ * @param {string} text
+ */
+function ruleIdsIn(text) {
+  return [...text.matchAll(/(?:\bid: |^ *\w*[[(]\s*)'(AISP-[A-Z]+-\d{3}[a-z]?)',/gm)].map(([, id = '']) => id);
+}
+
+/** @param {string} text */
+function ownId(text) {
+  return [...text.matchAll(/^ {2}id: '([a-z0-9-]+)',$/gm)].map(([, id = '']) => id);
+}
+
+/**
+ * @param {string} root the checkout
+ * @param {IdList} list
+ */
+export function readIds(root, { from, beside = [], idsIn }) {
+  const found = readdirSync(join(root, from), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(join(root, from, name)).map((file) => join(from, name, file)))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const sources = [...found, ...beside].map((file) => readFileSync(join(root, file), 'utf8'));
+  return [...new Set(sources.flatMap(idsIn))].sort();
+}
+
+/**
+ * Writes the lists whose content changed; each name of a file that it wrote is returned.
+ * @param {string} root the checkout; a list whose sources it does not have is left out
+ * @returns {readonly string[]}
+ */
+export function writeIds(root) {
+  return idLists
+    .filter(({ from }) => existsSync(join(root, from)))
+    .flatMap((list) => {
+      const path = join(root, list.to);
+      const text = sourceOf(list, readIds(root, list));
+      if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      return [list.to];
+    });
+}
+
+/**
+ * @param {IdList} list
+ * @param {readonly string[]} ids
+ */
+function sourceOf({ name, type, about, from }, ids) {
+  return [
+    `/** ${about}, read from ${from.replaceAll('\\', '/')}/ by scripts/ids.js before anything is compiled: not to be edited. */`,
+    `export const ${name} = [`,
+    ...ids.map((id) => `  '${id}',`),
+    '] as const;',
+    '',
+    `export type ${type} = (typeof ${name})[number];`,
+    '',
+  ].join('\n');
+}
