@@ -1,31 +1,22 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
+import { codeFolders, importsBelow, isTest } from './support/source-imports.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
-const specifier = /(?:\bfrom\s+|\bimport\s+|\bimport\()\s*'([^']+)'/g;
+const imports = importsBelow(...codeFolders());
 
 /** Every file that a folder's code reaches, in any number of steps, and the packages on the way; tests left out. */
 function reach(folder: string): ReadonlySet<string> {
   const reached = new Set<string>();
-  const open = sources(join(root, folder));
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    const place = relative(root, file);
+  const open = [...imports.keys()].filter((place) => place.startsWith(`${folder}/`) && !isTest(place));
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (reached.has(place)) continue;
     reached.add(place);
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(specifier)) {
-      if (!name.startsWith('.')) reached.add(`package:${name}`);
-      else if (name.endsWith('.ts') || name.endsWith('.tsx')) open.push(resolve(dirname(file), name));
+    for (const target of imports.get(place) ?? []) {
+      if (target.startsWith('package:')) reached.add(target);
+      else if (/\.tsx?$/.test(target)) open.push(target);
     }
   }
   return reached;
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => join(folder, name));
 }
 
 function strays(folder: string, allowed: RegExp): readonly string[] {
