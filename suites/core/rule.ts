@@ -1,7 +1,9 @@
 import { type Clause, isMandatory, type Level } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, type Release, type ReleaseRange } from '../../schemas/releases.ts';
+import { type Group, groups } from '../../schemas/statements/groups.ts';
 import type { RuleId } from '../../schemas/statements/rule-ids.ts';
+import type { StatementId } from '../../schemas/statements/statement-ids.ts';
 import type { LeniencyId } from '../ledger/leniency.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
@@ -10,38 +12,7 @@ import type { ScenarioName } from './probes.ts';
 import type { Vector } from './sketch.ts';
 import type { SupplyKey } from './supplies.ts';
 
-/** Groups of rules, in the order of the standard's topics, and what each is about. */
-export const groups = {
-  EP: 'Endpoints',
-  SEC: 'Security and tokens',
-  HDR: 'Headers',
-  HTTP: 'Status codes and routing',
-  ERR: 'Error body',
-  ENV: 'Envelope',
-  PAG: 'Pagination',
-  FIL: 'Filters',
-  DTM: 'Dates and times',
-  FMT: 'Value formats',
-  CON: 'Account access consents',
-  PRM: 'Permissions',
-  PAN: 'PAN masking',
-  ACC: 'Accounts',
-  BAL: 'Balances',
-  TRA: 'Transactions',
-  BEN: 'Beneficiaries',
-  DIR: 'Direct debits',
-  STO: 'Standing orders',
-  SCP: 'Scheduled payments',
-  PAR: 'Parties',
-  PRO: 'Products',
-  OFF: 'Offers',
-  STA: 'Statements',
-  SUP: 'Supplementary data',
-  VER: 'Versions',
-  SEED: 'This service',
-} as const;
-
-export type Group = keyof typeof groups;
+export { type Group, groups };
 
 /** What a rule may know besides the evidence. */
 export interface RuleContext {
@@ -68,7 +39,7 @@ export interface Rule {
   readonly clause: Clause;
   readonly releases?: ReleaseRange;
   /** Ledger statements it covers; the rule's own id when left out. */
-  readonly statements?: readonly string[];
+  readonly statements?: readonly StatementId[];
   /**
    * Set where no statement of the ledger covers it, with the reason why it is asked all the same: an RFC below the standard, or
    * what no reading can mean. Such a rule has a number from 900 on, covers nothing in the ledger and never fails a bank.

@@ -1,5 +1,5 @@
+import type { StatementId } from '../../schemas/statements/statement-ids.ts';
 import { fullId, officialGroupOf, officialTestIds, officialTests } from './official-tests.ts';
-import type { StatementId } from './statements.ts';
 
 /** What of the official suite touches a statement: ids of tests, a group for all of its schema checks, or `all` of them. */
 type Touch = string;

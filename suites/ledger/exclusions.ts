@@ -1,5 +1,5 @@
+import type { StatementId } from '../../schemas/statements/statement-ids.ts';
 import type { Exclusion } from './exclusion.ts';
-import type { StatementId } from './statements.ts';
 
 /** The statements that no rule answers for, and why none can. */
 export const exclusions = {

@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { statementCounts, statementIds } from '../../schemas/statements/statement-ids.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { groups } from '../core/rule.ts';
 import { exclusionKinds } from './exclusion.ts';
 import { exclusions } from './exclusions.ts';
 import { buildLedger } from './ledger.ts';
-import { statementCounts, statements } from './statements.ts';
 
 const excluded = { kind: 'informative', reason: 'It permits.' } as const;
 
 describe('the ledger', () => {
-  it('has 533 statements, each once, in the order of the groups', () => {
-    assert.equal(statements.length, 533);
-    assert.equal(new Set(statements).size, 533);
+  it('has every statement once, in the order of the groups', () => {
+    assert.equal(new Set(statementIds).size, statementIds.length);
     assert.deepEqual(Object.keys(statementCounts), Object.keys(groups));
-    assert.deepEqual([statements.at(0), statements.at(-1)], ['AISP-EP-001', 'AISP-SEED-022']);
+    assert.deepEqual([statementIds.at(0), statementIds.at(-1)], ['AISP-EP-001', 'AISP-SEED-022']);
   });
 
   it('answers for every statement with a rule or an exclusion', async () => {
-    const { problems } = buildLedger(statements, await loadRules(), exclusions);
+    const { problems } = buildLedger(statementIds, await loadRules(), exclusions);
     assert.deepEqual(problems, [], `${problems.length} problems in the ledger:\n${problems.join('\n')}`);
   });
 

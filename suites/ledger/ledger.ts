@@ -1,7 +1,7 @@
 import type { RuleId } from '../../schemas/statements/rule-ids.ts';
+import type { StatementId } from '../../schemas/statements/statement-ids.ts';
 import { type Covering, statementsOf } from '../core/rule.ts';
 import type { Exclusion } from './exclusion.ts';
-import type { StatementId } from './statements.ts';
 
 /** One statement and what answers for it: rules, or an exclusion. */
 export interface LedgerEntry {

@@ -15,7 +15,7 @@ interface Refusal extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   /** Cases of the scenario; one that ends in a colon stands for all that begin with it. */
   readonly variants: readonly [string, ...string[]];
   readonly level?: Level;
-  readonly statements?: readonly string[];
+  readonly statements?: NonNullable<Rule['statements']>;
   readonly releases?: ReleaseRange;
   readonly applies?: NonNullable<Rule['applies']>;
 }

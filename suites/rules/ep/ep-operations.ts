@@ -67,7 +67,7 @@ function operationAnswers([id, called, matters]: (typeof endpointTable)[number])
   const answer = response === 'file' ? { body: '%PDF-1.7' } : response === undefined ? {} : { data: sample(called) };
   return rule({
     id,
-    statements: [id, ...(id === 'AISP-EP-012' ? ['AISP-DIR-006'] : [])],
+    statements: [id, ...(id === 'AISP-EP-012' ? ['AISP-DIR-006' as const] : [])],
     level: 'MUST',
     title: `${called} answers a well-formed call that the consent permits with a success${withBody}`,
     matters,

@@ -96,7 +96,7 @@ function missingPermission([id, codes, operations, matters]: (typeof table)[numb
     id,
     level: 'MUST',
     tolerates: ['permission-refused-with-400'],
-    statements: [id, 'AISP-HTTP-017', ...(id === 'AISP-PRM-006' ? ['AISP-TRA-024'] : [])],
+    statements: [id, 'AISP-HTTP-017', ...(id === 'AISP-PRM-006' ? ['AISP-TRA-024' as const] : [])],
     title: `Without ${codes.join(' or ').replace(/ Read\w+(?=Detail)/, ' ')} the resource is refused with 403`,
     matters,
     clause: clause('Account and Transaction API', 'Permissions'),

@@ -1,4 +1,4 @@
-import type { Group } from '../core/rule.ts';
+import type { Group } from './groups.ts';
 
 /** Id of one statement of the standard or of this service: `AISP-<group>-<number of three digits>`. */
 export type StatementId = `AISP-${Group}-${string}`;
@@ -35,7 +35,7 @@ export const statementCounts = {
 } as const satisfies Readonly<Record<Group, number>>;
 
 /** Every statement that has to be answered for, in the order of the groups. */
-export const statements: readonly StatementId[] = (Object.entries(statementCounts) as [Group, number][]).flatMap(
+export const statementIds: readonly StatementId[] = (Object.entries(statementCounts) as [Group, number][]).flatMap(
   ([group, count]) =>
     Array.from({ length: count }, (_, index): StatementId => `AISP-${group}-${String(index + 1).padStart(3, '0')}`),
 );

@@ -1,0 +1,32 @@
+/** Groups of statements and of rules, in the order of the standard's topics, and what each is about. */
+export const groups = {
+  EP: 'Endpoints',
+  SEC: 'Security and tokens',
+  HDR: 'Headers',
+  HTTP: 'Status codes and routing',
+  ERR: 'Error body',
+  ENV: 'Envelope',
+  PAG: 'Pagination',
+  FIL: 'Filters',
+  DTM: 'Dates and times',
+  FMT: 'Value formats',
+  CON: 'Account access consents',
+  PRM: 'Permissions',
+  PAN: 'PAN masking',
+  ACC: 'Accounts',
+  BAL: 'Balances',
+  TRA: 'Transactions',
+  BEN: 'Beneficiaries',
+  DIR: 'Direct debits',
+  STO: 'Standing orders',
+  SCP: 'Scheduled payments',
+  PAR: 'Parties',
+  PRO: 'Products',
+  OFF: 'Offers',
+  STA: 'Statements',
+  SUP: 'Supplementary data',
+  VER: 'Versions',
+  SEED: 'This service',
+} as const;
+
+export type Group = keyof typeof groups;

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { otherClauses } from '../../schemas/statements/clauses.ts';
+import type { Statement } from '../../schemas/statements/statement.ts';
+import { statementIds } from '../../schemas/statements/statement-ids.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { type Rule, statementsOf } from '../../suites/core/rule.ts';
+import type { GeneratedPage } from './generated-pages.ts';
+
+const path = join(import.meta.dirname, '..', '..', '..', 'schemas', 'statements', 'statements.ts');
+
+/**
+ * The statements as a source that the bank may read: which statement a rule is about, where it stands and what holds is known to
+ * the rules, and the bank sees none of them.
+ */
+export async function statementsSource(): Promise<GeneratedPage> {
+  const catalogue = await loadRules();
+  const rows = statementIds.map((id) => `  '${id}': ${JSON.stringify(statement(id, catalogue))},`);
+  const text = [
+    "import type { Statement } from './statement.ts';",
+    "import type { StatementId } from './statement-ids.ts';",
+    '',
+    '/** Every statement by its id, generated from the rules by `npm run coverage`: not to be edited. */',
+    'export const statements: Readonly<Record<StatementId, Statement>> = {',
+    ...rows,
+    '};',
+    '',
+  ];
+  return { path, text: text.join('\n') };
+}
+
+function statement(id: (typeof statementIds)[number], catalogue: readonly Rule[]): Statement {
+  const covering = catalogue.filter((rule) => statementsOf(rule).includes(id));
+  const own = catalogue.find((rule) => rule.id === id);
+  const title = (own ?? covering[0])?.title;
+  const where = own?.clause ?? otherClauses[id];
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(where === undefined ? {} : { clause: where }),
+    rules: covering.map((rule) => rule.id),
+  };
+}
