@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * A list of ids that is read from sources, so that it is there before they compile: a rule or fault that is named anywhere and is
@@ -70,21 +70,14 @@ export function readIds(root, { from, beside = [], idsIn }) {
 }
 
 /**
- * Writes the lists whose content changed; each name of a file that it wrote is returned.
+ * The lists of ids as sources, by path.
  * @param {string} root the checkout; a list whose sources it does not have is left out
- * @returns {readonly string[]}
+ * @returns {readonly { readonly to: string, readonly text: string }[]}
  */
-export function writeIds(root) {
+export function idSources(root) {
   return idLists
     .filter(({ from }) => existsSync(join(root, from)))
-    .flatMap((list) => {
-      const path = join(root, list.to);
-      const text = sourceOf(list, readIds(root, list));
-      if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-      return [list.to];
-    });
+    .map((list) => ({ to: list.to, text: sourceOf(list, readIds(root, list)) }));
 }
 
 /**
@@ -93,7 +86,7 @@ export function writeIds(root) {
  */
 function sourceOf({ name, type, about, from }, ids) {
   return [
-    `/** ${about}, read from ${from.replaceAll('\\', '/')}/ by scripts/ids.js before anything is compiled: not to be edited. */`,
+    `/** ${about}, read from ${from.replaceAll('\\', '/')}/ by scripts/lists.js before anything is compiled: not to be edited. */`,
     `export const ${name} = [`,
     ...ids.map((id) => `  '${id}',`),
     '] as const;',

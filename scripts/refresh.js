@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { writeIds } from './ids.js';
+import { writeLists } from './lists.js';
 import { hashSources, keyOf } from './sources.js';
 import { steps as ownSteps } from './steps.js';
 
@@ -33,7 +33,7 @@ export class BuildError extends Error {}
  */
 export function refresh(root, folder, steps = ownSteps) {
   const build = join(root, folder);
-  for (const file of writeIds(root)) console.error(`wrote ${file}: commit it`);
+  for (const file of writeLists(root)) console.error(`wrote ${file}: commit it`);
   const hashes = hashSources(root);
   const compiled = outputsOf([...hashes.keys()]);
   const wanted = [...compiled, ...steps.flatMap(({ writes }) => writes)];

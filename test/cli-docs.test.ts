@@ -8,6 +8,7 @@ import { profileSchema } from '../schemas/profiles/profile-schema.ts';
 import { checkDocument, compileConfigurationSchema } from '../suites/target/check-document.ts';
 import { parseSource } from '../suites/target/source-document.ts';
 import { targetSchema } from '../suites/target/target-schema.ts';
+import { withFormats } from './support/formats-table.ts';
 
 const docs = join(import.meta.dirname, '..', '..', 'docs');
 const targets = compileConfigurationSchema(targetSchema);
@@ -34,6 +35,11 @@ test('the target guide names every key', () => {
 function below(command: Command): readonly Command[] {
   return command.commands.flatMap((each) => [each, ...below(each)]);
 }
+
+test('the guide to the commands has every format of reports/formats, and no other', () => {
+  const guide = readFileSync(join(docs, 'commands.md'), 'utf8');
+  assert.equal(guide, withFormats(guide), 'its table of formats is out of date: run "npm run coverage" and commit it');
+});
 
 test('the guide to the commands names every option of every command, and no other', () => {
   const guide = readFileSync(join(docs, 'commands.md'), 'utf8');

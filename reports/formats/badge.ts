@@ -1,7 +1,14 @@
 import type { Report } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { count } from './words.ts';
 
 const colours = { conforming: 'brightgreen', 'non-conforming': 'red', inconclusive: 'yellow' } as const;
+
+export default format({
+  file: 'badge.json',
+  about: 'the endpoint file of a shields badge',
+  render: renderBadge,
+});
 
 /** The endpoint file of a shields badge, as JSON text: https://shields.io/badges/endpoint-badge. */
 export function renderBadge(report: Report): string {

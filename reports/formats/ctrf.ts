@@ -1,5 +1,6 @@
 import { ReportBuilder, type Test } from 'ctrf';
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { groupTitle } from './words.ts';
 
 /** The nearest that CTRF has. `rawStatus` keeps our word, so that nothing is lost. */
@@ -12,6 +13,12 @@ const statuses = {
   error: 'other',
   waived: 'skipped',
 } as const satisfies Record<Outcome, Test['status']>;
+
+export default format({
+  file: 'ctrf-report.json',
+  about: 'Common Test Report Format; `rawStatus` is our outcome',
+  render: renderCtrf,
+});
 
 /** The report in the Common Test Report Format, as JSON text. Rules are tests; a rule takes no time worth telling. */
 export function renderCtrf(report: Report): string {

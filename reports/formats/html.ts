@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, Report } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { callList } from './html/call-list.ts';
 import { endpointMatrix } from './html/endpoint-matrix.ts';
 import { EvidenceRenderer } from './html/evidence.ts';
@@ -26,6 +27,12 @@ interface Section {
   readonly number?: number;
   readonly content: Markup | readonly Markup[];
 }
+
+export default format({
+  file: 'report.html',
+  about: 'one page, for people',
+  render: renderHtml,
+});
 
 /**
  * `report.html`: the report as one file that needs nothing else. It holds the exchanges that findings point at, cut around

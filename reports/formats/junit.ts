@@ -1,5 +1,12 @@
 import type { Report, Verdict } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { tokenHeadline } from './supplies.ts';
+
+export default format({
+  file: 'junit.xml',
+  about: 'JUnit, for build servers',
+  render: renderJunit,
+});
 
 /**
  * `junit.xml` for build servers: one test case for each rule. Rendered from the report, so that it shows no more than this

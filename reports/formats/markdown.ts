@@ -1,4 +1,5 @@
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { tame } from '../print.ts';
 import { partLines } from './promises.ts';
 import { linesToAdd, tokenHeadline, whyMissing } from './supplies.ts';
@@ -21,6 +22,12 @@ import {
 const mostBytes = 900_000;
 const mostFindings = 5;
 const marks = { conforming: '✅', 'non-conforming': '❌', inconclusive: '⚠️' } as const;
+
+export default format({
+  file: 'report.md',
+  about: 'the verdict, the groups, what failed, warns, was not exercised and is waived',
+  render: renderMarkdown,
+});
 
 /** The report for people, in GitHub's Markdown: the verdict, the groups, then what failed, broke, warns, was not seen, is waived. */
 export function renderMarkdown(report: Report): string {

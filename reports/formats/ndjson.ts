@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { EventLines, exchangeEvent, type Footer, startEvent, verdictEvent } from './events.ts';
+
+export default format({
+  file: 'events.ndjson',
+  about: 'a line for the start, each call, each verdict, and the footer that proves it whole',
+  render: renderNdjson,
+});
 
 /** The report as an event log (newline-delimited JSON): the start, each call, each verdict, the footer. */
 export function renderNdjson(report: Report): string {

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import { type Finding, isMandatory, type Report, type Verdict } from '../contract/index.ts';
+import { format } from '../format.ts';
 import { renderJson } from './json.ts';
 import { operationOf } from './operation.ts';
 import { groupTitle } from './words.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+export default format({
+  file: 'report.sarif',
+  about: 'SARIF 2.1.0: a result for each finding, waived ones suppressed',
+  render: renderSarif,
+});
 
 /**
  * The report as SARIF 2.1.0 JSON text. A finding is a result: an error where a rule failed, a warning where it warns,

@@ -1,4 +1,4 @@
-/** The ids of all rules, read from suites/rules/ by scripts/ids.js before anything is compiled: not to be edited. */
+/** The ids of all rules, read from suites/rules/ by scripts/lists.js before anything is compiled: not to be edited. */
 export const ruleIds = [
   'AISP-ACC-001',
   'AISP-ACC-001a',

@@ -1,4 +1,4 @@
-/** The ids of all faults, read from stub/faults/ by scripts/ids.js before anything is compiled: not to be edited. */
+/** The ids of all faults, read from stub/faults/ by scripts/lists.js before anything is compiled: not to be edited. */
 export const faultIds = [
   'accept-charset-ignored',
   'accept-none-answered-with-page',

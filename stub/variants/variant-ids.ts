@@ -1,4 +1,4 @@
-/** The ids of all lawful variants, read from stub/variants/ by scripts/ids.js before anything is compiled: not to be edited. */
+/** The ids of all lawful variants, read from stub/variants/ by scripts/lists.js before anything is compiled: not to be edited. */
 export const variantIds = [
   'account-ids-are-uuids',
   'account-ids-of-40-characters',
