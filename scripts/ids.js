@@ -14,34 +14,41 @@ import { join } from 'node:path';
  * @property {(text: string) => readonly string[]} idsIn the ids that one source declares
  */
 
-/** @type {readonly IdList[]} */
-export const idLists = [
-  {
-    name: 'ruleIds',
-    type: 'RuleId',
-    about: 'The ids of all rules',
-    from: join('suites', 'rules'),
-    beside: [join('suites', 'core', 'endpoint-rules.ts')],
-    to: join('schemas', 'statements', 'rule-ids.ts'),
-    idsIn: ruleIdsIn,
-  },
-  {
-    name: 'faultIds',
-    type: 'FaultId',
-    about: 'The ids of all faults',
-    from: join('stub', 'faults'),
-    to: join('stub', 'faults', 'fault-ids.ts'),
-    idsIn: ownId,
-  },
-  {
-    name: 'variantIds',
-    type: 'VariantId',
-    about: 'The ids of all lawful variants',
-    from: join('stub', 'variants'),
-    to: join('stub', 'variants', 'variant-ids.ts'),
-    idsIn: ownId,
-  },
-];
+/** @type {IdList} */
+const rules = {
+  name: 'ruleIds',
+  type: 'RuleId',
+  about: 'The ids of all rules',
+  from: join('suites', 'rules'),
+  beside: [join('suites', 'core', 'endpoint-rules.ts')],
+  to: join('schemas', 'statements', 'rule-ids.ts'),
+  idsIn: ruleIdsIn,
+};
+
+/** @type {IdList} */
+const faults = {
+  name: 'faultIds',
+  type: 'FaultId',
+  about: 'The ids of all faults',
+  from: join('stub', 'faults'),
+  to: join('stub', 'faults', 'fault-ids.ts'),
+  idsIn: ownId,
+};
+
+/** @type {IdList} */
+const variants = {
+  name: 'variantIds',
+  type: 'VariantId',
+  about: 'The ids of all lawful variants',
+  from: join('stub', 'variants'),
+  to: join('stub', 'variants', 'variant-ids.ts'),
+  idsIn: ownId,
+};
+
+/** @param {string} root the checkout */
+export const ruleIdsOf = (root) => readIds(root, rules);
+/** @param {string} root the checkout */
+export const faultIdsOf = (root) => readIds(root, faults);
 
 /**
  * The ids that the source of rules declares: as the member `id`, or first in a row of a table.
@@ -60,7 +67,7 @@ function ownId(text) {
  * @param {string} root the checkout
  * @param {IdList} list
  */
-export function readIds(root, { from, beside = [], idsIn }) {
+function readIds(root, { from, beside = [], idsIn }) {
   const found = readdirSync(join(root, from), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(join(root, from, name)).map((file) => join(from, name, file)))
@@ -75,7 +82,7 @@ export function readIds(root, { from, beside = [], idsIn }) {
  * @returns {readonly { readonly to: string, readonly text: string }[]}
  */
 export function idSources(root) {
-  return idLists
+  return [rules, faults, variants]
     .filter(({ from }) => existsSync(join(root, from)))
     .map((list) => ({ to: list.to, text: sourceOf(list, readIds(root, list)) }));
 }

@@ -99,6 +99,13 @@ describe('the catalogue', () => {
     }
   });
 
+  it('cites the page and the section of every rule, and gives the reason of one that is beyond the statements', () => {
+    for (const { id, clause, beyond = 'none is needed' } of catalogue) {
+      assert.match(clause.title, /^.+, .+$/, id);
+      assert.ok(beyond.length > 10, id);
+    }
+  });
+
   it('says of every rule, and of each in words of its own, why it matters', () => {
     const told = new Map<string, string>();
     for (const { id, title, matters } of catalogue) {
