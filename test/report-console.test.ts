@@ -18,7 +18,10 @@ describe('renderSummary', () => {
   it('tells failures in words, with the place of the evidence and the clause', () => {
     assert.match(text, /Failed \(2\)\n {2}AISP-BAL-005 {1,2}Balances of one account differ in their Type\n/);
     assert.match(text, /x5 GET \/accounts\/22289\/balances\?page=2 502 → \/Data\/Balance\/41\/Type {2}\(3 places\)/);
-    assert.match(text, /Balances, Notes <https:\/\/standard\.example\/Balances\.html#notes>/);
+    assert.match(
+      text,
+      /Balances, Notes <https:\/\/standard\.example\/Balances\.html#notes>\n {4}"aisp rules AISP-BAL-005" explains it\n/,
+    );
   });
 
   it('leaves the rules that wait for nothing a line would change to the report', () => {

@@ -155,6 +155,11 @@ export function interfacePath(url: string, brief = false): string {
   return query === undefined ? short : `${short}?${query.length > 40 ? '…' : query}`;
 }
 
+/** The command that shows the page of a rule: why it matters, and an exchange that keeps it and one that breaks it. */
+export function explanationOf(rule: string): string {
+  return `aisp rules ${rule}`;
+}
+
 /** What the official suite would say, in one sentence; undefined where the report does not tell, or decides none of its tests. */
 export function officialSentence({ officialSuite }: Pick<Report, 'officialSuite'>): string | undefined {
   if (officialSuite === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Finding, Outcome, Report, Verdict } from '../../contract/index.ts';
 import { tame } from '../../print.ts';
-import { brief, count, interfacePath } from '../words.ts';
+import { brief, count, explanationOf, interfacePath } from '../words.ts';
 import { type Paint, wrap } from './terminal.ts';
 
 const mostFindings = 5;
@@ -23,6 +23,7 @@ export function failures(report: Report, outcome: Outcome, width: number, paint:
         'dim',
         `    ${tame(rule.clause.title)}${rule.clause.url === undefined ? '' : ` <${tame(rule.clause.url)}>`}`,
       ),
+      paint('dim', `    "${tame(explanationOf(rule.id))}" explains it`),
     ].join('\n');
   });
 }
