@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { FaultEntry } from '../bin/faults/list-faults.ts';
+import { listRules } from '../bin/rules/list-rules.ts';
 import type { RuleEntry } from '../bin/rules/rule-entry.ts';
 import { levels } from '../reports/contract/index.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
@@ -44,11 +45,27 @@ test('aisp rules ID says all about one rule, whatever the case of its id', async
   const json = await aisp(['rules', 'aisp-bal-004', '--json']);
   const [entry, ...others] = JSON.parse(json.stdout) as readonly RuleEntry[];
   assert.equal(others.length, 0);
-  assert.equal(entry?.id, 'AISP-BAL-004');
-  const text = await aisp(['rules', 'AISP-BAL-004']);
-  const touched = await aisp(['rules', 'AISP-SEC-001']);
-  assert.match(touched.stdout, /Official +OB-301-ACC-100500, .* more: see --json/);
-  assert.ok(text.stdout.startsWith(`AISP-BAL-004  ${entry.title}`));
+  assert.ok(entry?.id === 'AISP-BAL-004');
+  const { code, stdout, stderr } = await aisp(['rules', 'AISP-BAL-004']);
+  assert.deepEqual([code, stderr], [0, '']);
+  assert.ok(stdout.startsWith(`AISP-BAL-004: ${entry.title}\n`));
+  for (const part of ['Why it matters', 'Kept', 'Broken', 'Where it draws the line', 'What breaks it']) {
+    assert.match(stdout, new RegExp(`^${part}$`, 'm'));
+  }
+  assert.match(stdout, /\n {4}GET \/balances\n/);
+  assert.match(stdout, /--fault balance-type-twice --only AISP-BAL-004\n/);
+  assert.doesNotMatch(stdout, /<!--|```|\*\*/);
+  assert.ok(!stdout.includes(String.fromCharCode(27)));
+  assert.ok(stdout.split('\n').every((line) => line.startsWith(' ') || /https:/.test(line) || line.length <= 100));
+});
+
+test('aisp rules names the ids that were meant, where there is no such rule', async () => {
+  const { code, stdout, stderr } = await aisp(['rules', 'AISP-BAL-0004']);
+  assert.deepEqual([code, stdout], [2, '']);
+  assert.match(stderr, /There is no rule "AISP-BAL-0004"\..*Did you mean "AISP-BAL-004"\?/s);
+  const screen = { width: 80, colour: false };
+  await assert.rejects(listRules('con-037', {}, screen), { cure: 'Did you mean AISP-CON-037?' });
+  await assert.rejects(listRules('bal', {}, screen), { cure: 'See "aisp rules" for the ids.' });
 });
 
 test('aisp rules --group lists one group', async () => {

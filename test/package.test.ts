@@ -52,7 +52,11 @@ describe('the package', () => {
   });
 
   it('ships every file that its pages link to', () => {
-    const pages = ['README.md', 'SECURITY.md', ...readdirSync(join(root, 'docs')).map((file) => join('docs', file))];
+    const pages = [
+      'README.md',
+      'SECURITY.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
+    ];
     const always = ['README.md', 'LICENSE', 'package.json'];
     const isShipped = (file: string) =>
       always.includes(file) || manifest.files.some((each) => file === each || file.startsWith(`${each}/`));

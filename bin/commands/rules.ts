@@ -22,6 +22,8 @@ export function rulesCommand(program: Command): void {
     .addHelpText('after', examples)
     .action(async (id: string | undefined, options: RulesOptions) => {
       const { listRules } = await import('../rules/list-rules.ts');
-      printDocument(process.stdout, await listRules(id, options));
+      const { stdout } = process;
+      const screen = { width: Math.min(stdout.columns || 100, 120), colour: stdout.isTTY && stdout.hasColors() };
+      printDocument(stdout, await listRules(id, options, screen));
     });
 }

@@ -1,13 +1,16 @@
+import { painter } from '../../reports/formats/console/terminal.ts';
+import { statements } from '../../schemas/statements/statements.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
+import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { groupOf, groups, isOfRelease, type Rule } from '../../suites/core/rule.ts';
-import { reasonOf } from '../../suites/ledger/leniency.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
 import { UsageError } from '../exit.ts';
 import { requireRelease } from '../require-release.ts';
+import { executedOf } from './executed-part.ts';
+import { inTerminal } from './in-terminal.ts';
 import { type RuleEntry, ruleEntry } from './rule-entry.ts';
-
-const mostOfficial = 6;
+import { rulePage } from './rule-page.ts';
 
 /** What `aisp rules` was told. */
 export interface RulesOptions {
@@ -16,8 +19,23 @@ export interface RulesOptions {
   readonly release?: string;
 }
 
-/** The text of `aisp rules`. Throws a UsageError for a rule, a group or a release that does not exist. */
-export async function listRules(id: string | undefined, { json, group, release: name }: RulesOptions): Promise<string> {
+/** The terminal that a text is for. */
+export interface Screen {
+  /** Columns to wrap at. */
+  readonly width: number;
+  readonly colour: boolean;
+}
+
+const narrowest = 40;
+/** As many ids as help somebody who mistyped one. */
+const mostMeant = 5;
+
+/** The text of `aisp rules`: the catalogue, or the page of one rule. Throws a UsageError for a rule, a group or a release that does not exist. */
+export async function listRules(
+  id: string | undefined,
+  { json, group, release: name }: RulesOptions,
+  { width, colour }: Screen,
+): Promise<string> {
   const release = name === undefined ? undefined : requireRelease(name);
   const [all, faults] = await Promise.all([loadRules(), loadFaults()]);
   const rules = all.filter((rule) => release === undefined || isOfRelease(rule, release));
@@ -25,9 +43,9 @@ export async function listRules(id: string | undefined, { json, group, release: 
   const entries = chosen.map((rule) => ruleEntry(rule, faults));
   if (json === true) return `${JSON.stringify(entries, null, 2)}\n`;
   const [only] = chosen;
-  const [entry] = entries;
-  if (id !== undefined && only !== undefined && entry !== undefined) return inFull(only, entry);
-  return inGroups(entries);
+  if (id === undefined || only === undefined) return inGroups(entries);
+  const page = rulePage(only, { statements, faults, variants: await loadVariants() }, executedOf(only.id));
+  return inTerminal(page, Math.max(narrowest, width), painter(colour));
 }
 
 function choose(rules: readonly Rule[], id: string | undefined, group: string | undefined): readonly Rule[] {
@@ -42,7 +60,14 @@ function choose(rules: readonly Rule[], id: string | undefined, group: string | 
   if (found.length > 0) return found;
   const ids = inGroup.map((rule) => rule.id);
   const where = wanted === undefined ? '' : ` in the group ${wanted}`;
-  throw new UsageError(`There is no rule "${id}"${where}.`, suggestion(id, ids, 'See "aisp rules" for the ids.'));
+  throw new UsageError(`There is no rule "${id}"${where}.`, cureFor(id, ids));
+}
+
+/** The ids that were meant, most likely: those that hold what was asked for, or the one that is spelled nearly so. */
+function cureFor(asked: string, ids: readonly string[]): string {
+  const holding = ids.filter((id) => id.includes(asked.toUpperCase()));
+  if (holding.length > 0 && holding.length <= mostMeant) return `Did you mean ${holding.join(' or ')}?`;
+  return suggestion(asked, ids, 'See "aisp rules" for the ids.');
 }
 
 function inGroups(entries: readonly RuleEntry[]): string {
@@ -53,31 +78,4 @@ function inGroups(entries: readonly RuleEntry[]): string {
     return [[`${name}  ${title}`, ...lines, ''].join('\n')];
   });
   return `${sections.join('\n')}\n${entries.length} ${entries.length === 1 ? 'rule' : 'rules'}\n`;
-}
-
-function inFull(rule: Rule, entry: RuleEntry): string {
-  const { since, until } = rule.releases ?? {};
-  const rows: readonly (readonly [string, string | undefined])[] = [
-    ['Level', rule.level],
-    ['Group', `${entry.group} ${groups[entry.group]}`],
-    ['Clause', rule.clause.title],
-    ['', rule.clause.url],
-    ['Releases', `${since ?? entry.releases[0] ?? 'none'} to ${until ?? entry.releases.at(-1) ?? 'none'}`],
-    ['Statements', entry.statements.join(', ')],
-    ['Needs', rule.needs],
-    ['Tolerates', rule.tolerates?.map(reasonOf).join(' ')],
-    ['Faults', entry.faults.join(', ') || 'none'],
-    ['Official', officialTests(entry)],
-    ['Keeps it', Object.keys(rule.accept).join('; ')],
-    ['Breaks it', Object.keys(rule.reject).join('; ')],
-  ];
-  const lines = rows.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name.padEnd(14)}${value}`]));
-  return `${rule.id}  ${rule.title}\n\n${lines.join('\n')}\n`;
-}
-
-/** As many ids as a reader takes in; `--json` has them all. */
-function officialTests({ officialTests: ids }: RuleEntry): string {
-  const shown = ids.slice(0, mostOfficial).join(', ');
-  if (ids.length <= mostOfficial) return shown || 'no test of the official suite';
-  return `${shown} and ${ids.length - mostOfficial} more: see --json`;
 }

@@ -38,7 +38,7 @@ export interface CallRecorder {
 }
 
 /** True for a call of the API; all others are about tokens, or have the bank do something. */
-export function isOfApi({ url }: WireRequest): boolean {
+export function isOfApi({ url }: Pick<WireRequest, 'url'>): boolean {
   return new URL(url).pathname.startsWith(basePath);
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { otherClauses } from '../../schemas/statements/clauses.ts';
 import type { Statement } from '../../schemas/statements/statement.ts';
-import { statementIds } from '../../schemas/statements/statement-ids.ts';
+import { type StatementId, statementIds } from '../../schemas/statements/statement-ids.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { type Rule, statementsOf } from '../../suites/core/rule.ts';
 import type { GeneratedPage } from './generated-pages.ts';
@@ -28,7 +28,12 @@ export async function statementsSource(): Promise<GeneratedPage> {
   return { path, text: text.join('\n') };
 }
 
-function statement(id: (typeof statementIds)[number], catalogue: readonly Rule[]): Statement {
+/** What the rules of a catalogue say of every statement. */
+export function statementsBy(catalogue: readonly Rule[]): Readonly<Record<StatementId, Statement>> {
+  return Object.fromEntries(statementIds.map((id) => [id, statement(id, catalogue)]));
+}
+
+function statement(id: StatementId, catalogue: readonly Rule[]): Statement {
   const covering = catalogue.filter((rule) => statementsOf(rule).includes(id));
   const own = catalogue.find((rule) => rule.id === id);
   const title = (own ?? covering[0])?.title;

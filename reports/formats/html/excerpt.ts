@@ -11,12 +11,24 @@ export interface Excerpt {
   readonly found: boolean;
 }
 
-const around = 5;
-const mostSpot = 14;
-const longestLine = 400;
+/** How much of a body is shown: lines on both sides of the spot, lines of the spot itself, characters of a line. */
+export interface ExcerptSize {
+  readonly around: number;
+  readonly mostSpot: number;
+  readonly longestLine: number;
+}
 
-/** Cuts JSON around a pointer: what leads to the spot, a few lines on both sides, and the spot itself. What it shows is never above about 4 kB. */
-export function excerpt(lines: readonly JsonLine[], pointer: string): Excerpt {
+const usualSize: ExcerptSize = { around: 5, mostSpot: 14, longestLine: 400 };
+
+/**
+ * Cuts JSON around a pointer: what leads to the spot, a few lines on both sides, and the spot itself. What it shows is never above
+ * about 4 kB at the usual size.
+ */
+export function excerpt(
+  lines: readonly JsonLine[],
+  pointer: string,
+  { around, mostSpot, longestLine }: ExcerptSize = usualSize,
+): Excerpt {
   const target = nearest(lines, pointer);
   const first = lines.findIndex((line) => line.pointer === target);
   const isSpot = (line: JsonLine): boolean => line.pointer === target || line.pointer.startsWith(`${target}/`);
@@ -47,7 +59,7 @@ export function excerpt(lines: readonly JsonLine[], pointer: string): Excerpt {
     }
     gap();
     const { text, pointer: own } = line;
-    result.push({ kind: marked && isSpot(line) ? 'spot' : 'line', text: shorten(text), pointer: own });
+    result.push({ kind: marked && isSpot(line) ? 'spot' : 'line', text: shorten(text, longestLine), pointer: own });
   }
   gap();
   return { lines: result, found: target === pointer };
@@ -69,6 +81,6 @@ function ancestorsOf(pointer: string): readonly string[] {
   return steps.map((_, index) => ['', ...steps.slice(0, steps.length - 1 - index)].join('/'));
 }
 
-function shorten(text: string): string {
+function shorten(text: string, longestLine: number): string {
   return text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 }

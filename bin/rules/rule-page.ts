@@ -1,0 +1,112 @@
+import { isMandatory, type Level } from '../../reports/contract/index.ts';
+import { releases } from '../../schemas/releases.ts';
+import type { Statement } from '../../schemas/statements/statement.ts';
+import type { Fault } from '../../stub/faults/fault.ts';
+import type { Variant } from '../../stub/variants/variant.ts';
+import { groups, type Rule, statementsOf } from '../../suites/core/rule.ts';
+import { reasonOf } from '../../suites/ledger/leniency.ts';
+import { onlyWarn } from '../../suites/ledger/only-warn.ts';
+import { nearVariants } from './near-variants.ts';
+import { ruleEntry } from './rule-entry.ts';
+
+/** What a page is made from besides the rule: the statements, and all that the bundled bank can be made to do. */
+export interface PageSources {
+  readonly statements: Readonly<Partial<Record<string, Statement>>>;
+  readonly faults: readonly Fault[];
+  readonly variants: readonly Variant[];
+}
+
+const mostVariants = 4;
+const mostOfficial = 6;
+
+/**
+ * The page of a rule, in Markdown: what it says and where the standard says it, why it matters, the two exchanges, what breaks
+ * it and what does not. `executed` is the part about the exchanges, as a build found them; without it the page says so.
+ */
+export function rulePage(rule: Rule, sources: PageSources, executed: string | undefined): string {
+  const { group, officialTests } = ruleEntry(rule, sources.faults);
+  const parts = [
+    `# ${rule.id}: ${inText(rule.title)}`,
+    `**${rule.level}**: ${meaningOf(rule)} Group ${group}, ${groups[group]}. ${releasesOf(rule)}.`,
+    `Said by ${link(rule.clause.title, rule.clause.url)}.`,
+    ...covers(rule, sources),
+    '## Why it matters',
+    inText(rule.matters),
+    executed ?? 'No build has tried this rule yet: `npm run coverage` does, and writes here what the bank answered.',
+    '## Where it draws the line',
+    `It needs ${inText(rule.needs)}. It accepts: ${titlesOf(rule.accept)}. It rejects: ${titlesOf(rule.reject)}.`,
+    '## What breaks it',
+    list(sources.faults.filter(({ breaks }) => breaks.includes(rule.id))),
+    ...whatDoesNot(rule, sources.variants),
+    '## The official suite',
+    officialText(officialTests),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** What breaking a rule of a level comes to, in a sentence. */
+function meaningOf({ id, level }: Pick<Rule, 'id' | 'level'>): string {
+  const why: string | undefined = (onlyWarn as Readonly<Record<string, string>>)[id];
+  if (why !== undefined) return `a bank that breaks it gets a warning. ${why}`;
+  if (isMandatory(level)) return 'a bank that breaks it does not conform.';
+  const weak: Readonly<Partial<Record<Level, string>>> = { MAY: 'the bank is free; the unusual is told in a warning.' };
+  return weak[level] ?? 'a bank that breaks it gets a warning, and conforms all the same.';
+}
+
+function releasesOf({ releases: { since, until } = {} }: Pick<Rule, 'releases'>): string {
+  if (since === undefined && until === undefined) return 'In all releases';
+  if (until === undefined) return `Since release ${since}`;
+  return since === undefined || since === releases[0] ? `Until release ${until}` : `In releases ${since} to ${until}`;
+}
+
+/** Which statements a rule answers for; of those with another number, where they stand and what they say beyond its title. */
+function covers(rule: Rule, { statements }: PageSources): readonly string[] {
+  if (rule.beyond !== undefined) return [`No statement of the standard covers it. ${inText(rule.beyond)}`];
+  const ids = statementsOf(rule);
+  const others = ids
+    .filter((id) => id !== rule.id)
+    .map((id) => {
+      const statement = statements[id];
+      const where = statement?.clause === undefined ? '' : ` (${link(statement.clause.title, statement.clause.url)})`;
+      const more =
+        statement?.title === undefined || statement.title === rule.title ? '' : `: ${inText(statement.title)}`;
+      return `- ${id}${where}${more}`;
+    });
+  if (others.length === 0) return ['It covers the statement of the same number.'];
+  const own = others.length === ids.length ? 'It covers' : 'It covers the statement of the same number, and';
+  return [`${own}:`, others.join('\n')];
+}
+
+function whatDoesNot(rule: Rule, variants: readonly Variant[]): readonly string[] {
+  const near = nearVariants(rule, variants).slice(0, mostVariants);
+  const readings = (rule.tolerates ?? []).map((id) => `- ${inText(reasonOf(id))}`);
+  return [
+    ...(near.length === 0 ? [] : ['## What looks like it, and is lawful', list(near)]),
+    ...(readings.length === 0 ? [] : ['## What it only warns of', readings.join('\n')]),
+  ];
+}
+
+function officialText(tests: readonly string[]): string {
+  if (tests.length === 0) return 'No test of the official conformance suite touches it.';
+  const shown = tests.slice(0, mostOfficial).join(', ');
+  const more = tests.length > mostOfficial ? ` and ${tests.length - mostOfficial} more` : '';
+  return `Tests that touch it: ${shown}${more}.`;
+}
+
+/** What the evidence of a rule's vectors shows, each in its few words. */
+function titlesOf(vectors: Rule['accept']): string {
+  return inText(Object.keys(vectors).join('; '));
+}
+
+function list(changes: readonly { readonly id: string; readonly title: string }[]): string {
+  return changes.map(({ id, title }) => `- \`${id}\`: ${inText(title)}`).join('\n');
+}
+
+function link(text: string, url: string | undefined): string {
+  return url === undefined ? text : `[${inText(text)}](${url})`;
+}
+
+/** Text as Markdown shows it: what would be markup is escaped. */
+function inText(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, (mark) => `\\${mark}`);
+}

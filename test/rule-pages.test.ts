@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, it } from 'node:test';
+import { executedIn, executedOf, markExecuted } from '../bin/rules/executed-part.ts';
+import { inTerminal } from '../bin/rules/in-terminal.ts';
+import { nearVariants } from '../bin/rules/near-variants.ts';
+import { painter } from '../reports/formats/console/terminal.ts';
+import { loadRules } from '../suites/core/load-rules.ts';
+import { exampleText } from './support/rule-example-text.ts';
+import { RuleExamples } from './support/rule-examples.ts';
+import { pageSources, rulePages, strayPages } from './support/rule-pages.ts';
+
+const catalogue = await loadRules();
+const sources = await pageSources(catalogue);
+const mostBytes = 2_000_000;
+const remake = 'run "npm run coverage" and commit what it writes';
+
+describe('the pages of the rules', () => {
+  const pages = rulePages(catalogue, sources);
+  const examples = new RuleExamples(catalogue, sources.faults);
+
+  it('are there for every rule and say what catalogue, ledger and faults say, around what was run', () => {
+    const stale = pages.filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+    assert.deepEqual(
+      stale.map(({ path }) => basename(path)),
+      [],
+      remake,
+    );
+    assert.equal(pages.length, catalogue.length + 1);
+  });
+
+  it('show of every rule an exchange that keeps it and one that a fault which names it breaks', () => {
+    for (const { id } of catalogue) {
+      const shown = executedOf(id) ?? '';
+      const [kept = '', broken = ''] = shown.split('\n## Broken\n');
+      assert.match(kept, /\n## Kept\n[^#]*```text\n[A-Z]+ \//, `${id}: ${remake}`);
+      const [, fault] = /with the fault `([\w-]+)`:\n\n```text\n[A-Z]+ \//.exec(broken) ?? [];
+      assert.ok(
+        sources.faults.some((each) => each.id === fault && each.breaks.includes(id)),
+        `${id}: ${fault}: ${remake}`,
+      );
+      assert.match(broken, new RegExp(`The finding: .+\\n\\n\`\`\`sh\\n.* --fault ${fault}( --only ${id})?\\n`), id);
+    }
+  });
+
+  it('are of rules that there are, and small enough to be shipped', () => {
+    assert.deepEqual(strayPages(catalogue), [], remake);
+    assert.ok(pages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) < mostBytes);
+  });
+
+  for (const id of ['AISP-SEC-001', 'AISP-HDR-001', 'AISP-CON-008', 'AISP-BAL-004', 'AISP-ENV-001', 'AISP-STA-004']) {
+    it(`show of ${id} what a run gives today`, async () => {
+      const rule = catalogue.find((each) => each.id === id);
+      assert.ok(rule);
+      const example = await examples.of(rule);
+      assert.equal(executedOf(id), markExecuted(exampleText(example)), remake);
+    });
+  }
+
+  it('have a marked part, which is found again, or none', () => {
+    assert.equal(executedIn(`before\n\n${markExecuted('## Kept')}\n\nafter`), markExecuted('## Kept'));
+    assert.equal(executedIn('# A page without it'), undefined);
+    assert.equal(executedOf('AISP-BAL-000'), undefined);
+  });
+});
+
+describe('the variants near a rule', () => {
+  const near = (id: string) => {
+    const rule = catalogue.find((each) => each.id === id);
+    assert.ok(rule);
+    return nearVariants(rule, sources.variants).map((variant) => variant.id);
+  };
+
+  it('are first those at which it comes out differently', () => {
+    assert.equal(near('AISP-SEC-902')[0], 'consent-ids-of-128-characters');
+  });
+
+  it('are those about an element of its title, and about the same section', () => {
+    assert.ok(near('AISP-PAG-008').includes('meta-without-total-pages'));
+    assert.ok(near('AISP-PAG-006').includes('ends-on-every-answer'));
+  });
+
+  it('are none for a rule that no variant has to do with', () => assert.deepEqual(near('AISP-CON-008'), []));
+});
+
+describe('a page in a terminal', () => {
+  const markdown = [
+    '# AISP-BAL-004: Balances\\_differ',
+    '**MUST**: a bank that breaks it does not conform.',
+    'Said by [Balances, Notes](https://standard.example/Balances.html#notes).',
+    markExecuted('```text\nGET /balances\n> "Type": "Expected"\n```'),
+    '- `balance-type-twice`: Shows the cleared balance of an account twice',
+  ].join('\n\n');
+
+  it('is wrapped, with its code as it is, its links written out and without marks', () => {
+    assert.deepEqual(
+      inTerminal(markdown, 44, painter(false))
+        .split('\n')
+        .filter((line) => line !== ''),
+      [
+        'AISP-BAL-004: Balances_differ',
+        'MUST: a bank that breaks it does not',
+        'conform.',
+        'Said by Balances, Notes',
+        '<https://standard.example/Balances.html#notes>.',
+        '    GET /balances',
+        '    > "Type": "Expected"',
+        '  - balance-type-twice: Shows the cleared',
+        '    balance of an account twice',
+      ],
+    );
+  });
+
+  it('has colours where there are any, on the same text', () => {
+    const escapes = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
+    const painted = inTerminal(markdown, 44, painter(true));
+    assert.match(painted, escapes);
+    assert.equal(painted.replace(escapes, ''), inTerminal(markdown, 44, painter(false)));
+  });
+});
