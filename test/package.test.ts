@@ -54,6 +54,7 @@ describe('the package', () => {
   it('ships every file that its pages link to', () => {
     const pages = [
       'README.md',
+      'CONTRIBUTING.md',
       'SECURITY.md',
       ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
     ];
