@@ -6,19 +6,25 @@ import { executedIn, executedOf, markExecuted } from '../bin/rules/executed-part
 import { inTerminal } from '../bin/rules/in-terminal.ts';
 import { nearVariants } from '../bin/rules/near-variants.ts';
 import { painter } from '../reports/formats/console/terminal.ts';
+import type { RuleId } from '../schemas/statements/rule-ids.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { exampleText } from './support/rule-example-text.ts';
 import { RuleExamples } from './support/rule-examples.ts';
 import { pageSources, rulePages, strayPages } from './support/rule-pages.ts';
+import { runBeforehand } from './support/run-beforehand.ts';
 
 const catalogue = await loadRules();
 const sources = await pageSources(catalogue);
 const mostBytes = 2_000_000;
+/** About a status, a header, a request, an answer and a bank that offers more: the sweep runs all. */
+const triedAgain: readonly RuleId[] = ['AISP-SEC-001', 'AISP-HDR-001', 'AISP-CON-008', 'AISP-BAL-004', 'AISP-STA-004'];
+const examples = new RuleExamples(catalogue, sources.faults);
+const rulesToTry = triedAgain.flatMap((id) => catalogue.filter((rule) => rule.id === id));
+const tried = await runBeforehand(rulesToTry.map((rule) => () => examples.of(rule)));
 const remake = 'run "npm run coverage" and commit what it writes';
 
 describe('the pages of the rules', () => {
   const pages = rulePages(catalogue, sources);
-  const examples = new RuleExamples(catalogue, sources.faults);
 
   it('are there for every rule and say what catalogue, ledger and faults say, around what was run', () => {
     const stale = pages.filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
@@ -49,11 +55,10 @@ describe('the pages of the rules', () => {
     assert.ok(pages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) < mostBytes);
   });
 
-  for (const id of ['AISP-SEC-001', 'AISP-HDR-001', 'AISP-CON-008', 'AISP-BAL-004', 'AISP-ENV-001', 'AISP-STA-004']) {
-    it(`show of ${id} what a run gives today`, async () => {
-      const rule = catalogue.find((each) => each.id === id);
-      assert.ok(rule);
-      const example = await examples.of(rule);
+  for (const [index, id] of triedAgain.entries()) {
+    it(`show of ${id} what a run gives today`, () => {
+      const example = tried[index]?.();
+      assert.ok(example);
       assert.equal(executedOf(id), markExecuted(exampleText(example)), remake);
     });
   }
