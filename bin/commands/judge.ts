@@ -3,8 +3,8 @@ import type { JudgeOptions } from '../judge/judge-archive.ts';
 import { basePath, filled, repeatable } from '../options.ts';
 
 const about = `
-An archive that "aisp run" wrote gives the verdicts of that run again. Of a HAR file from elsewhere every rule is judged that
-its calls can support; all others are not exercised. No bank is called. Exit codes are those of a run.
+An archive that "aisp run" wrote gives the verdicts of that run again. For a HAR file from elsewhere,
+every rule that its calls can support is judged; all others are not exercised. No bank is called. Exit codes are those of a run.
 
 Examples:
   $ aisp judge reports/out/evidence.har

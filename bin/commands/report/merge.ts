@@ -13,7 +13,7 @@ Example:
 export function mergeCommand(report: Command): void {
   report
     .command('merge')
-    .description('make one report of those of all shards of a run')
+    .description('make one report from those of all shards of a run')
     .argument('<reports...>', 'report.json of each shard, or the folders they are in')
     .requiredOption('--out <folder>', 'folder for the merged report', filled)
     .option('--sign <key>', 'sign the merged report: a PEM file, or env:NAME', filled)
