@@ -4,10 +4,12 @@ import { type JsonLine, jsonLines } from '../../reports/formats/html/json-lines.
 import { interfacePath } from '../../reports/formats/words.ts';
 import { tame } from '../../reports/print.ts';
 import { latestRelease } from '../../schemas/releases.ts';
+import { firstDifference, isSameCall } from './first-difference.ts';
 import { isOfApi } from './recording.ts';
 import type { RuleExample, ShownExchange } from './rule-examples.ts';
 
-const size: ExcerptSize = { around: 3, mostSpot: 8, longestLine: 140 };
+const size: ExcerptSize = { around: 3, mostSpot: 8, longestLine: 400 };
+const longestLine = 140;
 /** Lines of a body that has no spot: of a refusal, of a request, and of an answer whose status is what counts. */
 const most = { refusal: 12, request: 12, answer: 5 };
 const longestText = 200;
@@ -22,7 +24,8 @@ const otherNames: Readonly<Record<string, RegExp>> = {
 
 /** The two exchanges of a rule, in Markdown: what kept it, what broke it and by which fault, and how to see it for oneself. */
 export function exampleText(example: RuleExample): string {
-  const { rule, fault, kept, broken } = example;
+  const { rule, fault, elsewhere } = example;
+  const [kept, broken] = spotted(example);
   const message = isOfApi(broken.exchange.request) ? broken.message : timeless(broken.message);
   const words = `${rule.title} ${broken.message}`.toLowerCase();
   const changed = changedHeaders(kept.exchange, broken.exchange);
@@ -36,9 +39,24 @@ export function exampleText(example: RuleExample): string {
     '## Broken',
     `What it answered with the fault \`${fault.id}\`:`,
     of(broken),
-    `The finding: ${inText(message)}${broken.pointer === undefined || broken.pointer === '' ? '' : ` (at \`${broken.pointer}\`)`}`,
+    ...(elsewhere === undefined ? [] : ['That is the same. Another answer is not:', of(elsewhere)]),
+    `The finding: ${inText(message)}${example.broken.pointer === undefined || example.broken.pointer === '' ? '' : ` (at \`${example.broken.pointer}\`)`}`,
     fenced('sh', commandOf(example)),
   ].join('\n\n');
+}
+
+/** Both exchanges; where the rule looked at whole answers to the same call, each with the place where the one first differs from the other. */
+function spotted({ kept, broken }: RuleExample): readonly [ShownExchange, RuleExample['broken']] {
+  const isWhole =
+    !kept.pointer && !broken.pointer && kept.exchange.response?.status === broken.exchange.response?.status;
+  const found = isWhole && isSameCall(kept.exchange, broken.exchange);
+  const places = found ? firstDifference(kept.exchange, broken.exchange) : undefined;
+  return places === undefined
+    ? [kept, broken]
+    : [
+        { ...kept, pointer: places[0] },
+        { ...broken, pointer: places[1] },
+      ];
 }
 
 /** The token endpoint tells the time of this machine, which is another at each build. */
@@ -101,7 +119,7 @@ function bodyOf(
 /** A line of an answer; what the rule looked at has a mark before it. */
 function excerptLine(line: ExcerptLine): string {
   if (line.kind === 'gap') return `  ${gap(line.left)}`;
-  return `${line.kind === 'spot' ? '>' : ' '} ${line.text}`;
+  return `${line.kind === 'spot' ? '>' : ' '} ${cut(line.text)}`;
 }
 
 /** How much is left out, at the depth where it was. */
@@ -114,7 +132,7 @@ function gap(left: readonly JsonLine[]): string {
 function headOf(body: string, lines: number): readonly string[] {
   const all = jsonLines(body);
   if (all === undefined) return [`  ${body.length > longestText ? `${body.slice(0, longestText)}…` : body}`];
-  if (body.length <= size.longestLine) return [`  ${body}`];
+  if (body.length <= longestLine) return [`  ${body}`];
   const left = all.slice(lines);
   const head = all.slice(0, left.length > 1 ? lines : all.length).map(({ text }) => `  ${cut(text)}`);
   return left.length > 1 ? [...head, `  ${gap(left)}`] : head;
@@ -149,7 +167,7 @@ function isUnusual(name: string, value: string, usual: readonly Exchange[]): boo
 
 /** Headers of an answer that the fault added, removed or altered, where both answers are to the same call. */
 function changedHeaders(kept: Exchange, broken: Exchange): ReadonlySet<string> {
-  if (kept.request.url !== broken.request.url || kept.purpose !== broken.purpose) return new Set();
+  if (!isSameCall(kept, broken)) return new Set();
   const valuesOf = ({ response }: Exchange, name: string) =>
     (response?.headers ?? []).filter(([other]) => other.toLowerCase() === name).map(([, value]) => value);
   const names = [kept, broken].flatMap(({ response }) => (response?.headers ?? []).map(([name]) => name.toLowerCase()));
@@ -161,8 +179,9 @@ function pathOf(url: string): string {
   return cut(interfacePath(url));
 }
 
+/** A line without its middle, where it is too long: links differ at their ends. */
 function cut(text: string): string {
-  return text.length > size.longestLine ? `${text.slice(0, size.longestLine)}…` : text;
+  return text.length > longestLine ? `${text.slice(0, 88)}…${text.slice(-50)}` : text;
 }
 
 function fenced(language: string, text: string): string {

@@ -10,8 +10,9 @@ import { judgeRule } from '../../suites/core/judge.ts';
 import { type ScenarioName, scenarioNames } from '../../suites/core/probes.ts';
 import type { Rule } from '../../suites/core/rule.ts';
 import { type BankRun, isBroken, judgeBank } from './bank-run.ts';
+import { firstDifference, isSameCall } from './first-difference.ts';
 import { brokenIn, canShow, profiles, type Setting } from './mutants.ts';
-import { type RecordedCall, recordCalls } from './recording.ts';
+import { isOfApi, type RecordedCall, recordCalls } from './recording.ts';
 import { Replay } from './replay.ts';
 
 /** An exchange of a run, masked as a report masks it, and the place in its answer that a rule looked at. */
@@ -29,6 +30,8 @@ export interface RuleExample {
   readonly isAlone: boolean;
   readonly kept: ShownExchange;
   readonly broken: ShownExchange & { readonly message: string };
+  /** Where both look alike: the first answer of the run that broke the rule which is another than that of the honest bank. */
+  readonly elsewhere?: ShownExchange;
   /** Every call of the run that kept the rule, to tell what is usual about a call. */
   readonly usual: readonly Exchange[];
 }
@@ -117,12 +120,15 @@ export class RuleExamples {
     const place = keptPlace(rule, honest, exchange, finding.pointer);
     if (place === undefined) return;
     const [masked = finding] = masks.verdict(verdict).findings;
+    const isAlike = isSameCall(place.exchange, exchange) && isSameAnswer(place.exchange, exchange);
+    const elsewhere = isAlike ? firstOther(honest.archive.exchanges, run.archive.exchanges, masks) : undefined;
     return {
       rule,
       fault,
       setting,
       kept: shown(masks.exchange(place.exchange), place.pointer),
       broken: { ...shown(masks.exchange(exchange), masked.pointer), message: masked.message },
+      ...(elsewhere === undefined ? {} : { elsewhere }),
       usual: honest.archive.exchanges,
     };
   }
@@ -173,6 +179,25 @@ function keptPlace(
   };
   const nearest = Math.max(...places.map(nearness));
   return places.find((place) => nearness(place) === nearest);
+}
+
+function isSameAnswer({ response }: Exchange, { response: other }: Exchange): boolean {
+  return response?.status === other?.status && response?.body === other?.body;
+}
+
+/** The first call of the interface that two runs made at the same time and that was answered in two ways; as the second run has it. */
+function firstOther(
+  honest: readonly Exchange[],
+  run: readonly Exchange[],
+  masks: Redaction,
+): ShownExchange | undefined {
+  for (const exchange of run.filter(({ request }) => isOfApi(request))) {
+    const usual = honest.find((each) => each.startedAt === exchange.startedAt && isSameCall(each, exchange));
+    if (usual === undefined || isSameAnswer(usual, exchange)) continue;
+    const masked = masks.exchange(exchange);
+    return shown(masked, firstDifference(masks.exchange(usual), masked)?.[1]);
+  }
+  return undefined;
 }
 
 function shown(exchange: Exchange, pointer: string | undefined): ShownExchange {
