@@ -32,13 +32,13 @@ export interface Gap {
   readonly supply: string;
   /** What is to be supplied; absent where only the bank can help. */
   readonly key?: SupplyKey;
-  /** True of the access token of the client, and of that for the fullest consent. */
+  /** True where it is the token of the client itself, or the one for the fullest consent. */
   readonly token?: true;
 }
 
 /**
- * What an ID token says, beside what is known otherwise: true where the two agree, false where they do not. Absent where it does not
- * say, where nobody knows, and where it comes in a form that is not read, such as an encrypted one.
+ * Whether an ID token agrees with what is known from elsewhere: true where it does, false where it does not. Absent where it
+ * does not say, where nobody knows, and where it comes in a form that is not read, such as an encrypted one.
  */
 export interface IdTokenChecks {
   /** A published key of the issuer signed it. */
@@ -96,7 +96,7 @@ export interface Archive {
   readonly gaps: readonly Gap[];
   /** The tokens that the run obtained, in their order; ready-made ones are not among them. */
   readonly tokens: readonly TokenFacts[];
-  /** Attempts to have a consent authorised again, or that must not be authorised at all, in their order. */
+  /** Attempts to authorise a consent that was decided on before, or that must not be authorised at all, in their order. */
   readonly authorisations: readonly AuthorisationFacts[];
   /** Why gathering ended before its time; absent when it came to its end. */
   readonly ended?: { readonly because: 'stopped' | 'target-lost' | 'no-interface' | 'broke'; readonly reason: string };

@@ -4,7 +4,7 @@ import type { RecordedExchange } from './archive.ts';
 import { Evidence } from './evidence.ts';
 import { isSuccess, statusOf } from './status.ts';
 
-/** What rules are to see of a bank whose operations are as found: what it offers, and no call to what it does not. */
+/** What rules see of a bank that is judged as it is found: the operations that it has, and no call to the others. */
 export interface Found {
   readonly profile: BankProfile;
   readonly evidence: Evidence;
@@ -13,9 +13,9 @@ export interface Found {
 const known = new WeakMap<Evidence, Map<BankProfile, Found>>();
 
 /**
- * The profile without the operations that the bank does not have, and the evidence without the calls to them, of which what was
- * read with every right remains, as a call to what is not offered. Profile and evidence as they are where the profile declares
- * its operations.
+ * The profile without the operations that the bank does not have, and the evidence without the calls to them. Of these, the 404
+ * to a call with every right to succeed stays, as a call to what is not offered. Where the profile declares its operations,
+ * both are as they were.
  */
 export function asFound(profile: BankProfile, evidence: Evidence): Found {
   if (profile.operationsAsFound !== true) return { profile, evidence };
@@ -45,9 +45,9 @@ function withoutAbsent(profile: BankProfile, evidence: Evidence): Found {
 }
 
 /**
- * The operations that answered 404 to every call with every right to succeed, and those that are reached through them alone: a
- * statement can be read by nobody where there is no list of statements; and those of a group for which the bank makes no consent.
- * A mandatory operation is never among them.
+ * The operations that answered 404 to every call with every right to succeed; those that are reached through them alone, as a
+ * statement is through the list of statements; and those of a group for which the bank makes no consent. A mandatory operation
+ * is never among them.
  */
 function absentOperations({ operations }: BankProfile, evidence: Evidence): ReadonlySet<OperationId> {
   const optional = operations.filter((id) => operation(id).implementation !== 'mandatory');

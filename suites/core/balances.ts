@@ -24,7 +24,7 @@ export function signedAmount(value: unknown): number | undefined {
   return at(value, 'CreditDebitIndicator') === 'Debit' ? -Number(text) : Number(text);
 }
 
-/** The available balances of an answer that have a credit line, all in one currency with what is beside them. */
+/** The available balances of an answer that have a credit line, with what stands beside them in the same currency. */
 export function* availableBalances(exchange: RecordedExchange): Generator<AvailableBalance> {
   const all = [...recordsOf(exchange, 'Balance')];
   for (const found of all) {

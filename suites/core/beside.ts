@@ -1,9 +1,9 @@
 import { sameJson, show } from './json.ts';
 
-/** Lists above this length are told by their length: what is missing and too much says more. */
+/** A list longer than this is told by its length: what it lacks, and what it has too much, says more. */
 const longest = 12;
 
-/** A value that came beside the one that was expected: a finding tells the difference and not only what came. */
+/** A value that came and the one that was expected: a finding tells the difference and not only what came. */
 export class Beside {
   readonly #got: unknown;
   readonly #wanted: unknown;
@@ -13,7 +13,7 @@ export class Beside {
     this.#wanted = wanted;
   }
 
-  /** Of two lists what is missing and what is too much, of anything else both. */
+  /** Of two lists, what is missing and what is too much; of anything else, both values. */
   inWords(): string {
     const [got, wanted] = [this.#got, this.#wanted];
     if (!Array.isArray(got) || !Array.isArray(wanted)) return `${show(got)} instead of ${show(wanted)}`;

@@ -49,12 +49,12 @@ export function* bulkBesideAccounts(
   }
 }
 
-/** Calls that a bank refuses: where one is answered, that is the fault, and what the answer shows is of no account. */
+/** Calls that a bank refuses: where one is answered, that is the fault, and what the answer shows does not count. */
 const refusedByRight: readonly Probe[] = ['no-token', 'unknown-id', 'foreign-account', 'not-offered', 'after-deletion'];
 
 /**
  * Looks at the AccountId of every record of a kind: in a list of one account it is the one that was asked for, in a list over
- * all accounts one that the consent lists. What only one of the two readings below can mean is left open: both are named.
+ * all accounts one that `GET /accounts` lists. Which of those two lists is wrong is left open: the message names both readings.
  */
 export function* lookAtOwners(evidence: Evidence, record: RecordName): Generator<Look> {
   const listed = listedAccounts(evidence);
@@ -77,8 +77,8 @@ export const beyondAccounts =
   'Expected only accounts that GET /accounts lists: this list shows one too many, or that one lacks it';
 
 /**
- * The AccountIds that `GET /accounts` lists under each consent, and those that it must have left out; no entry for a list of
- * several pages and for an empty one.
+ * The AccountIds that `GET /accounts` lists under each consent, and those that it must have left out; no entry where that list
+ * has several pages or is empty.
  */
 export function listedAccounts(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
   const left = leftOut(evidence);
@@ -116,8 +116,8 @@ export interface LeftOut {
 }
 
 /**
- * Accounts that the lists of two or more resources over all accounts show records of, and `GET /accounts` does not list under
- * the same consents: then it is not the lists that are wrong, or all of them are.
+ * Accounts that `GET /accounts` does not list, although the lists of two or more resources over all accounts show records of
+ * them under the same consents: then it is not those lists that are wrong, or all of them are.
  */
 export function leftOut(evidence: Evidence): ReadonlyMap<string, LeftOut> {
   const shown = new Map<string, LeftOut>();

@@ -3,8 +3,8 @@ import type { ConsentKey } from './probes.ts';
 import { consentVariable, type SupplyKey, tokenVariable } from './supplies.ts';
 
 /**
- * The period whose transactions a consent opens, both ends included: ISO 8601. An absent end is open, and that is known: where
- * nobody knows the ends, there is no period.
+ * The period whose transactions a consent opens, both ends included: ISO 8601. An absent end is known to be open: where nobody
+ * knows the ends, the period itself is absent.
  */
 export interface TransactionPeriod {
   readonly from?: string;
@@ -12,8 +12,8 @@ export interface TransactionPeriod {
 }
 
 /**
- * What is known of a consent. All of it of those that the run made; of one that a ready-made token stands for only what the
- * target file, or the consent itself, says. What nobody said is absent, and no rule may guess it.
+ * What is known of a consent. Where the run made it, all is known; where a ready-made token stands for it, only what the target
+ * file or the consent itself says. What nobody said is absent, and no rule may guess it.
  */
 export interface ConsentFacts {
   readonly key: ConsentKey;
@@ -38,16 +38,16 @@ export interface ConsentFacts {
 export type Fact = 'permissions' | 'period' | 'accounts' | 'psu';
 
 /**
- * A fact that a rule needed and nobody told. `standing`: whether the token given for it, and the consent itself, had not ended
- * when the bank refused it; `dead`: it never showed that it took it, and answered 401. `id`: whether the ConsentId that was given is one of the client. `selected`: whether the
- * accounts that are told are all of them. `lacking` is known: the consent has
- * none of these permissions.
+ * A fact that a rule needed and nobody told. `standing`: whether the token that was given, and the consent itself, still stood
+ * when the bank refused the token; `dead`: the bank never took that token and answered it 401. `id`: whether the ConsentId that
+ * was given is one of the client. `selected`: whether the accounts that are told are all of them. `lacking` is known: the
+ * consent has none of these permissions.
  */
 export type UnknownFact =
   | { readonly consent: ConsentKey; readonly fact: Fact | 'standing' | 'dead' | 'id' | 'selected' }
   | { readonly consent: ConsentKey; readonly fact: 'lacking'; readonly codes: readonly PermissionCode[] };
 
-/** What is missing, and what to supply so that it is not: two sentences for the report, and the key of the latter. */
+/** What is missing and what to supply, a sentence each for the report, and the key of what to supply. */
 interface Missing {
   readonly reason: string;
   readonly supply: string;

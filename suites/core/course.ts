@@ -6,7 +6,7 @@ import type { ConsentKey } from './probes.ts';
 import type { Sketch } from './sketch.ts';
 import { isSuccess } from './status.ts';
 
-/** The reads of accounts under a consent after what the variant names, in their order. */
+/** The reads of accounts under a consent, after the event that the variant names, in their order. */
 export function accountReads(
   evidence: Evidence,
   consent: ConsentKey,
@@ -16,12 +16,12 @@ export function accountReads(
   return evidence.select({ operation, probe: 'course', consent, variant });
 }
 
-/** The reads of a consent itself after what the variant names. */
+/** The reads of a consent itself, after the event that the variant names. */
 export function consentReads(evidence: Evidence, consent: ConsentKey, variant: string): readonly RecordedExchange[] {
   return evidence.select({ operation: 'GET /account-access-consents/{ConsentId}', probe: 'course', consent, variant });
 }
 
-/** A Status after what the variant names, beside the Status before: the one that was read last, or else Authorised. */
+/** A Status after the event that the variant names, and the one before it: the one read last, or else Authorised. */
 export interface StatusAfter {
   readonly exchange: RecordedExchange;
   readonly was: string;

@@ -6,9 +6,9 @@ import { textAt } from './json.ts';
 const apartMs = 1250;
 
 /**
- * True where the consent that the PSU declined had kept its first Status for so long that the date of the next one must be another:
- * from the answer that made it to the first call by which the PSU was to decide, both by our clock. A bank that shows no seconds
- * in any date of creation may keep minutes.
+ * True where the consent that the PSU declined had kept its first Status for so long that the next one must have another date.
+ * The time is counted by our clock, from the answer that made the consent to the first call by which the PSU was to decide. A
+ * bank that shows no seconds in any date of creation may keep minutes.
  */
 export function declinedLater(evidence: Evidence): boolean {
   if (evidence.consent('rejected')?.declined !== true) return false;

@@ -14,8 +14,8 @@ export function consentIdOf({ request }: RecordedExchange): string | undefined {
 }
 
 /**
- * The first DELETE of each consent that the bank answered with a success, whoever made it and whatever for: what counts is what
- * came of the call. By ConsentId.
+ * By ConsentId, the first DELETE that the bank answered with a success, whoever sent it and whatever for: what counts is what
+ * came of the call.
  */
 export function deletionsOf(exchanges: readonly RecordedExchange[]): ReadonlyMap<string, Deletion> {
   const deletions = new Map<string, Deletion>();
@@ -27,7 +27,7 @@ export function deletionsOf(exchanges: readonly RecordedExchange[]): ReadonlyMap
   return deletions;
 }
 
-/** In a sentence, how a consent went that the run did not mean to delete; undefined for a deletion that it meant. */
+/** How a consent was deleted that the run did not mean to delete, in a sentence; undefined for a deletion that it meant. */
 export function accidentOf({ about, id }: RecordedExchange): string | undefined {
   if (about.probe === 'happy' || about.probe === 'after-deletion') return undefined;
   return `The consent was gone: the bank had deleted it for a call that it should refuse (${id}: ${about.probe}).`;

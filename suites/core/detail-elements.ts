@@ -10,7 +10,7 @@ function resourceOf(record: RecordName): ViewResource {
   return found;
 }
 
-/** Looks at every record that was read without its Detail permission, for certain: none of the Detail elements may be there. */
+/** Looks at every record that was certainly read without its Detail permission: none of the Detail elements may be there. */
 export function* lookForWithheld(evidence: Evidence, record: RecordName): Generator<Look> {
   const { detail, elements } = resourceOf(record);
   for (const exchange of evidence.successes()) {

@@ -8,15 +8,15 @@ import { isSuccess, statusOf } from './status.ts';
 /** With these a bank refuses a token that has ended, and one whose consent was deleted, withdrawn or has ended. */
 const refusals: readonly number[] = [400, 401, 403];
 
-/** Where a refusal is what a bank is to give: no bank is accused by one, so a success before it will do. */
+/** Calls that a bank is to refuse: no refusal of them accuses it, so a success at any time will do. */
 const wanted: readonly Probe[] = ['missing-permission', 'foreign-account', 'other-psu'];
 
 const known = new WeakMap<Archive, ReadonlyMap<RecordedExchange, UnknownFact>>();
 
 /**
- * The refusals of an archive that a bank may be right about, with what would tell. A token that was given may have ended, and so
- * may its consent: only a success that it has later proves that it stood, for neither ever comes back. And it opens only what its
- * consent has permissions for, which nobody may have told.
+ * The refusals of an archive in which the bank may be right, each with the fact that would tell. A token that was given may
+ * have ended, and so may its consent. Neither ever comes back, so only a later success of the token proves that both still
+ * stood. And a token opens only what its consent has permissions for, which perhaps nobody told.
  */
 export function doubtfulRefusals(archive: Archive): ReadonlyMap<RecordedExchange, UnknownFact> {
   const found = known.get(archive) ?? find(archive);
@@ -51,7 +51,7 @@ function tokenOf({ request }: RecordedExchange): string | undefined {
   return /^bearer \{(.+)\}$/i.exec(sent ?? '')?.[1];
 }
 
-/** A consent whose id was given may be no consent of the client whose token was given. */
+/** The ConsentId that was given may belong to another client than the token that was given. */
 function notShown({ about }: RecordedExchange, given: ReadonlyMap<string, ConsentFacts>): UnknownFact | undefined {
   const facts = about.variant === 'given' ? given.get(about.consent ?? '') : undefined;
   return facts === undefined ? undefined : { consent: facts.key, fact: 'id' };
@@ -64,7 +64,7 @@ function doubtOf(
 ): UnknownFact | undefined {
   if (ended !== undefined) return { consent, fact: ended };
   const id = about.operation;
-  // No consent is without a permission for accounts, and a refusal is what is wanted of a call without the permission.
+  // Every consent has a permission for accounts, and a call without its permission is to be refused.
   if (response?.status !== 403 || id === undefined || operation(id).group === 'accounts') return undefined;
   if (about.probe === 'missing-permission') return undefined;
   if (permissions === undefined) return { consent, fact: 'permissions' };

@@ -150,7 +150,7 @@ export const endpointTable: readonly (readonly [rule: RuleId, operation: Operati
   ],
 ];
 
-/** Id of the rule that says that an operation is there: what an absent one leads to is told by this rule and by no other. */
+/** Id of the rule that an operation is there: this rule, and no other, tells what an absent operation leads to. */
 export function endpointRuleOf(operation: OperationId): RuleId {
   const [rule] = endpointTable.find(([, id]) => id === operation) ?? [];
   if (rule === undefined) throw new TypeError(`no rule says that ${operation} is there`);

@@ -40,8 +40,8 @@ export function header(exchange: Exchange, name: string): string | undefined {
 }
 
 /**
- * Every value of a response header that may have one only, whatever its case: where it came twice, something on the way may have
- * joined the two with a comma. Clause: RFC 9110, section 5.3.
+ * Every value of a response header that is to have a single one, whatever the case of its name: where it came twice, something
+ * on the way may have joined the two with a comma. Clause: RFC 9110, section 5.3.
  */
 export function headerValues(exchange: Exchange, name: string): readonly string[] {
   const lines = exchange.response?.headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
@@ -60,8 +60,8 @@ export function succeeded(exchange: RecordedExchange): boolean {
 }
 
 /**
- * The evidence of a run, as rules ask for it. It keeps what a rule asked for and nobody knows, and no state besides: where the
- * rule found nothing to look at, that is why.
+ * The evidence of a run, as rules ask for it. Its only state is what the rule that is being judged asked for: where the rule
+ * finds nothing to look at, that tells why.
  */
 export class Evidence {
   readonly archive: Archive;
@@ -108,8 +108,8 @@ export class Evidence {
   }
 
   /**
-   * Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. A refusal that
-   * the bank may be right about, because of what nobody knows of the token, is no evidence of what the probe tried: it is noted.
+   * Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. A refusal in
+   * which the bank may be right, because too little is known of the token, is no evidence of what the probe tried: it is noted.
    */
   select(criteria: Criteria = {}): readonly RecordedExchange[] {
     if (criteria.operation !== undefined) this.sought.add(criteria.operation);
@@ -178,7 +178,10 @@ export class Evidence {
     return this.#known(key, 'accounts');
   }
 
-  /** Whether one PSU stands behind two consents; undefined, and noted, where nobody told. That of `other-psu` is another. */
+  /**
+   * Whether one PSU stands behind two consents; undefined, and noted, where nobody told. Behind `other-psu` there is always
+   * another.
+   */
   samePsu(one: ConsentKey | undefined, other: ConsentKey | undefined): boolean | undefined {
     if (one === undefined || other === undefined) return undefined;
     if (one === other) return true;

@@ -8,9 +8,9 @@ import { zoneSlackMs } from './wall-clock.ts';
 const variants: readonly string[] = ['from', 'to', 'both'];
 
 /**
- * Transactions booked at the very bound of a filter that an answer leaves out although nothing but an exclusive bound explains
- * it: another zone would have to move the ends of all answers one way, and other records show that they did not move; other
- * records show as well that it is not the value date that is compared.
+ * Transactions booked at the very bound of a filter that an answer leaves out, where nothing but an exclusive bound explains
+ * it. Another zone would have moved the ends of all answers one way, and other records show that they did not move; other
+ * records also show that it is not the value date that is compared.
  */
 export function leftOutAtBounds(evidence: Evidence, exchange: RecordedExchange): readonly Found[] {
   const range = requestedRange(exchange);

@@ -3,8 +3,8 @@ import { type Evidence, json } from './evidence.ts';
 import { isObject, objectAt } from './json.ts';
 
 /**
- * True when some success shows at least one record of the families, any family when they are left out. Error bodies count as
- * records of family `error`. An empty list, an empty object and a body of another shape show nothing.
+ * True when some success shows at least one record of the families, or of any family when these are left out. Error bodies
+ * count as records of family `error`. An empty list, an empty object and a body of another shape show nothing.
  */
 export function hasRecords(evidence: Evidence, families?: readonly MessageFamily[]): boolean {
   if (families?.includes('error') && evidence.select().some(isErrorBody)) return true;

@@ -18,7 +18,7 @@ export function writtenPath(place: Pick<InterfacePlace, 'basePath'>): string {
   return interfacePath(place) || '/';
 }
 
-/** For `applies` of a rule about the path that the standard gives the interface: a bank that declares another one has none of it. */
+/** For `applies` of a rule about the path that the standard gives the interface: it is not for a bank that declares another. */
 export function atStandardPath(place: Pick<InterfacePlace, 'basePath'>): true | string {
   if (interfacePath(place) === standardPath) return true;
   return `The target declares the base path ${writtenPath(place)} in place of the standard's ${standardPath}.`;

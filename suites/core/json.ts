@@ -113,10 +113,10 @@ export function pick(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, value[name] ?? 'nothing']));
 }
 
-/** Characters of one value in a message: no value of the standard comes near it, and a report bears many. */
+/** Most characters of one value in a message: no value of the standard comes near it, and a report bears many of that size. */
 const longest = 10_000;
 
-/** A value as text for a message, whole: who prints it for people cuts it. */
+/** A value as text for a message, whole: whoever prints it for people cuts it. */
 export function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

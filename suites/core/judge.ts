@@ -11,7 +11,7 @@ import { type Cause, whyNothing } from './why-nothing.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
- * that `excuse` speaks for do not count; they are shown as waived, and where there are no others the rule is.
+ * that `excuse` speaks for do not count: they are shown as waived, and where there are no others the rule is waived.
  */
 export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excuse: Excuse = () => undefined): Verdict {
   const { profile, evidence } = asFound(given.profile, whole);

@@ -15,13 +15,13 @@ export interface Look {
   readonly tolerated?: LeniencyId;
 }
 
-/** Why a departure at a place does not count, or undefined where it does. */
+/** Why a departure at a place does not count; undefined where it counts. */
 export type Excuse = (place: Place) => string | undefined;
 
 /**
- * Looks at one thing: `holds` tells whether it is as `expected` says.
- * `expected` is a sentence without full stop and without values of the place; `got` is the value that came, or `beside` another
- * where the difference tells more.
+ * Looks at one thing: `holds` tells whether it is as `expected` says. `expected` is a sentence without full stop and without
+ * values of the place; `got` is the value that came, or what `beside` makes of it and the expected one where the difference
+ * tells more.
  */
 export function look(place: Place, holds: boolean, expected: string, ...got: readonly unknown[]): Look {
   if (holds) return { place };

@@ -42,8 +42,8 @@ export const acceptOddities: readonly Oddity[] = [
 export const tokenOddities: readonly Oddity[] = [{ variant: 'scheme:bearer', headers: {}, scheme: 'bearer' }];
 
 /**
- * The reads that carried something unusual, whether it was put up with or not; without those that fail without it, too, where
- * it is not to blame.
+ * The reads that carried something unusual, whether the bank put up with it or not. Left out are those that fail without it,
+ * too: there it is not to blame.
  */
 export function readsCarrying(evidence: Evidence, variant: string): readonly RecordedExchange[] {
   return evidence

@@ -2,7 +2,7 @@ import type { OperationId, ResourceGroup } from '../../schemas/operations.ts';
 import { operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 
-/** Sets of codes: the permission is there when one of each set is. */
+/** Sets of codes: a consent has the permission when it has one code of each set. */
 export type Needed = readonly (readonly PermissionCode[])[];
 
 const byGroup: Readonly<Record<ResourceGroup, Needed>> = {
@@ -34,7 +34,7 @@ export function neededFor(id: OperationId): Needed {
   return ofTheirOwn[id] ?? byGroup[operation(id).group];
 }
 
-/** The first set of codes that an operation needs and a consent has none of; undefined where it has all that is needed. */
+/** The first set of codes that an operation needs and of which a consent has none; undefined where it has all that is needed. */
 export function lackingFor(id: OperationId, granted: readonly PermissionCode[]): readonly PermissionCode[] | undefined {
   return neededFor(id).find((set) => !set.some((code) => granted.includes(code)));
 }

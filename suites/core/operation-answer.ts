@@ -7,8 +7,8 @@ import { answersWithList, recordNameOf } from './operation-records.ts';
 import { isSuccess, statusOf } from './status.ts';
 
 /**
- * Looks at whether an operation answered a call that had every right to succeed: any status of a success, and the member
- * of `Data` that belongs to it. The very status and what is in the records are for other rules.
+ * Looks at whether an operation answered a call that had every right to succeed: with any status of a success, and with the
+ * member of `Data` that belongs to it. The exact status and the content of the records are for other rules.
  */
 export function lookAtAnswer(id: OperationId, exchange: RecordedExchange): Look {
   if (!isSuccess(exchange)) {

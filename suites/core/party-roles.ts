@@ -4,7 +4,7 @@ import { textAt } from './json.ts';
 
 const persons: readonly string[] = ['UK.OBIE.Individual', 'UK.OBIE.Sole'];
 
-/** True for a party that says to be an organisation, which can hold an account and cannot authorise by itself. */
+/** True for a party that says it is an organisation, which can hold an account and cannot authorise by itself. */
 export function isOrganisation({ value }: Found): boolean {
   const structure = textAt(value, 'LegalStructure');
   return structure?.startsWith('UK.OBIE.') === true && !persons.includes(structure);

@@ -9,7 +9,7 @@ export function declaresSupplement({ partySupplementaryData }: BankProfile, memb
   return `The profile declares no ${member} in SupplementaryData.`;
 }
 
-/** The parties of successful answers, of operations that the profile gives SupplementaryData or of the others. */
+/** The parties of successful answers: of the operations that the profile gives SupplementaryData, or of the others. */
 export function* parties(evidence: Evidence, profile: BankProfile, supplemented: boolean): Generator<Found> {
   const declared = profile.partySupplementaryData?.operations ?? [];
   for (const found of evidence.records('Party', { probe: 'happy' })) {

@@ -11,9 +11,9 @@ import { isSuccess, statusOf } from './status.ts';
 export interface Withheld {
   /** One sentence: the cause. */
   readonly because: string;
-  /** Id of the rule that is about the cause and sees the answer all the same; absent where another answer has shown it. */
+  /** Id of the rule that is about the cause and sees the answer all the same; absent where another answer has shown the cause. */
   readonly toldBy?: string;
-  /** Set where it may be the token that was given, and not the bank. */
+  /** Set where the cause may be the token that was given, and not the bank. */
   readonly unknown?: UnknownFact;
 }
 
@@ -28,7 +28,7 @@ export const noPremises: Premises = new Map();
 
 /** Calls that an operation ought to answer with a success. */
 const rightful: readonly Probe[] = ['happy', 'repeat', 'page', 'filter'];
-/** Calls that are wrong by who makes them, and by nothing that 404 could be about. */
+/** Calls that are wrong only in who makes them, which 404 cannot be about. */
 const callers: readonly Probe[] = ['no-token', 'missing-permission'];
 /** Calls that are instances of an operation by name only. */
 const elsewhere: readonly Probe[] = [
@@ -48,9 +48,9 @@ const accounts: OperationId = 'GET /accounts';
 
 /**
  * Finds the answers whose premise did not hold, each cause once. An operation that never answers with a success answers alike
- * whatever is asked of it: that is told by the rule of the operation, and its refusals are no refusals of what was tried. A
- * consent that a probe has deleted, because the bank accepted what it should refuse, is gone for all calls after that; one that
- * the bank did not delete is not gone.
+ * whatever is asked of it: the rule of the operation tells that, and its refusals do not count as refusals of what was tried. A
+ * consent that a probe deleted, because the bank accepted what it should refuse, is gone for all later calls; one that the bank
+ * did not delete is not gone.
  */
 export function premisesOf(archive: Archive): Premises {
   const withheld = new Map<string, Withheld>();
@@ -75,8 +75,8 @@ export function premisesOf(archive: Archive): Premises {
 }
 
 /**
- * The operations that answered no call with a success, and those that nobody could call because of one of them: for want of an id
- * that only it tells.
+ * The operations that answered no call with a success, and those that nobody could call for want of an id that only one of
+ * these tells.
  */
 export function outOfOrder(archive: Archive): OutOfOrder {
   const tries = triesOf(archive.exchanges);
@@ -96,7 +96,10 @@ interface DeadOperation {
   readonly why: Withheld;
 }
 
-/** Those without a success, and those below them in the tree of paths that nobody could come to call as they should be. */
+/**
+ * Those without a success, and those below them in the tree of paths that could for this reason never be called as they should
+ * be.
+ */
 function deadOperations(
   tries: ReadonlyMap<OperationId, readonly RecordedExchange[]>,
   archive: Archive,
@@ -124,7 +127,7 @@ function triesOf(exchanges: readonly RecordedExchange[]): ReadonlyMap<OperationI
   return tries;
 }
 
-/** True for a call to the path of an operation, with whatever method and for whatever. */
+/** True for a call to the path of an operation, whatever its method and whatever it tries. */
 function isAt({ about, request }: RecordedExchange, id: OperationId): boolean {
   if (about.operation !== undefined) {
     return about.operation === id && (about.probe === 'wrong-method' || !elsewhere.includes(about.probe));
@@ -145,12 +148,18 @@ function isNobodysAnswer(exchange: RecordedExchange): boolean {
   return status >= 500 || (missing.includes(status) && callers.includes(exchange.about.probe));
 }
 
-/** True for what a bank answers without having looked at what was asked: 400 and 403 are about that, and their rules tell of them. */
+/**
+ * True for a status that a bank answers without having looked at what was asked: 400 and 403 are about what was asked, and have
+ * rules of their own.
+ */
 function isNoRefusal(status: number): boolean {
   return status === 401 || status >= 500 || missing.includes(status);
 }
 
-/** An operation without a single success, where calls had every right to one; or that is missing even to a caller who may not make them. */
+/**
+ * An operation without a single success although calls had every right to one, or one that is missing even to callers without
+ * that right.
+ */
 function deadOperation(
   id: OperationId,
   tries: readonly RecordedExchange[],
@@ -174,7 +183,7 @@ function deadOperation(
   return { id, statuses, why: { because, toldBy } };
 }
 
-/** What is unknown of the tokens that were given, where every one of these refusals may be for that. */
+/** What is unknown of the tokens that were given, where every one of these refusals may be because of it. */
 function doubtOfAll(refusals: readonly RecordedExchange[], archive: Archive): UnknownFact | undefined {
   const doubts = refusals.map((exchange) => doubtfulRefusals(archive).get(exchange));
   const [first] = doubts;
@@ -183,7 +192,7 @@ function doubtOfAll(refusals: readonly RecordedExchange[], archive: Archive): Un
 
 /** What else falls with an operation that everything else needs. */
 interface Scope {
-  /** Operations any success of which shows that the cause is another one. */
+  /** True for an operation of which any success shows that the cause is another one. */
   has(id: OperationId): boolean;
   covers(exchange: RecordedExchange): boolean;
 }
@@ -201,7 +210,7 @@ function scopeOf(id: OperationId): Scope | undefined {
   return undefined;
 }
 
-/** Calls under a consent that was gone when they were made, and calls that look for a deletion that never was. */
+/** Calls under a consent that was gone when they were made, and calls that look at the effect of a deletion that never was. */
 function* consentsGone({ exchanges, consents }: Archive): Generator<{ exchange: RecordedExchange; because: string }> {
   const deletions = deletionsOf(exchanges);
   for (const [index, exchange] of exchanges.entries()) {

@@ -46,8 +46,8 @@ export interface Rule {
    */
   readonly beyond?: string;
   /**
-   * The readings of contradictions and the opinions of the ledger that its looks may excuse a departure with: it then warns. No
-   * other excuse counts, and that of a contradiction only in the releases that have it.
+   * The readings of contradictions and the opinions of the ledger with which its looks may excuse a departure: it then warns.
+   * No other excuse counts, and a contradiction excuses only in the releases that have it.
    */
   readonly tolerates?: readonly LeniencyId[];
   /** Whether the profile promises what the rule is about, and the target can have it; a reason when not. */
@@ -57,8 +57,8 @@ export interface Rule {
   /** What must be there to look at, for the reader of `not-exercised`. */
   readonly needs: string;
   /**
-   * What of the things that only some rules wait for opens this one, where its scenarios may lack others: those are then not told
-   * of it.
+   * Which of the things that only some rules wait for opens this one. Where its scenarios lack others of these, the rule does
+   * not tell of them.
    */
   readonly supplies?: readonly SupplyKey[];
   /**
@@ -106,7 +106,7 @@ export function groupOf({ id }: { readonly id: `AISP-${Group}-${string}` }): Gro
   return name as Group;
 }
 
-/** What of a rule says which statements it covers. */
+/** The members of a rule that say which statements it covers. */
 export type Covering = Pick<Rule, 'id' | 'statements' | 'beyond'>;
 
 /** The ledger statements that a rule covers; none for one that is beyond them. */
@@ -120,8 +120,8 @@ export function isOfRelease({ releases = {} }: Pick<Rule, 'releases'>, release: 
 }
 
 /**
- * What the rules of a catalogue answer for in the message schemas of a release: whole catalogues only, or faults change
- * owners. A rule that the release does not have answers for nothing: what it would own falls to the next in line.
+ * What the rules of a catalogue answer for in the message schemas of a release. It takes whole catalogues only, or faults
+ * change owners. A rule that the release does not have answers for nothing: what it would own falls to the next in line.
  */
 export function claimsOf(catalogue: readonly Rule[], release: Release): readonly Claim[] {
   return catalogue.flatMap((rule) => (isOfRelease(rule, release) ? (rule.owns ?? []) : []));

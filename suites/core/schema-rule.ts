@@ -12,7 +12,7 @@ import { type Rule, type RuleContext, rule } from './rule.ts';
 
 type SchemaRule = Omit<Rule, 'judge' | 'owns'> & {
   readonly owns: Omit<Claim, 'rule'>;
-  /** The reading of a contradiction that a value which breaks the schema lies inside; undefined outside all. */
+  /** The reading of a contradiction that a value lies inside although it breaks the schema; undefined where it lies inside none. */
   readonly within?: (value: unknown) => LeniencyId | undefined;
 };
 

@@ -6,8 +6,8 @@ import { below, type Look, look } from './look.ts';
 import type { RecordName } from './operation-records.ts';
 
 /**
- * The answer that showed the records of another before: the call that is repeated; of a list of one account the list over all
- * accounts under the same consent.
+ * The answer that showed the same records before: for a repeated call, the first one; for a list of one account, the list over
+ * all accounts under the same consent.
  */
 function earlier(evidence: Evidence, { about }: RecordedExchange): RecordedExchange | undefined {
   const { probe, follows, operation, consent, accountId } = about;

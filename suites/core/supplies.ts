@@ -8,7 +8,8 @@ const readyToken = (consent: string, variable: string): SupplyLines => ({
 });
 
 /**
- * Said of a token that was obtained beforehand; `{consent}` is the consent that it stands for, `{variable}` that of its ConsentId.
+ * What can be said of a token that was obtained beforehand; `{consent}` is the consent that it stands for, `{variable}` the
+ * variable with its ConsentId.
  */
 const told = (what: string, readable = false): SupplyLines => ({
   ...(readable ? { environment: '{variable}=… AISP_CLIENT_TOKEN=…' } : {}),
@@ -26,13 +27,13 @@ const hook = (action: string, path: string): SupplyLines => ({
 /** Another customer, who has what this one lacks. */
 const anotherPsu: SupplyLines = { target: 'tokens: { parameters: { always: { login_hint: another-psu } } }' };
 
-/** Something on a list that may be empty: of another customer; or the profile says that there is none. */
+/** Something on a list that may be empty: another customer has it, or the profile says that there is none. */
 const holding = (name: Holding): SupplyLines => ({ ...anotherPsu, profile: `holdsNothingOf: [${name}]` });
 
 /**
- * What a tester can supply so that more is exercised, by its stable name: the variable of the environment, or the key of the target
- * file. Of each the very line to add, as an example where the value is the bank's own to say. What begins with `psu` is about the
- * customer behind the tokens.
+ * What a tester can supply so that more is exercised, by its stable name: the variable of the environment, or the key of the
+ * target file. Each has the very line to add, which is an example where only the bank can say the value. What begins with `psu`
+ * is about the customer behind the tokens.
  */
 export const supplies = {
   AISP_TOKEN: readyToken('detail', 'AISP_TOKEN'),

@@ -29,7 +29,7 @@ export const booked = (value: JsonObject) => wallClock(textAt(value, 'BookingDat
 /** Its value date, likewise. */
 export const valued = (value: JsonObject) => wallClock(textAt(value, 'ValueDateTime'));
 
-/** True when the value date tells otherwise than the booking date whether the transaction is in the range. */
+/** True when booking date and value date disagree on whether the transaction is in the range. */
 export function straddles(value: JsonObject, range: Range): boolean {
   const [booking, valueDate] = [booked(value), valued(value)];
   if (booking === undefined || valueDate === undefined) return false;
@@ -38,7 +38,8 @@ export function straddles(value: JsonObject, range: Range): boolean {
 
 /**
  * The span in which an answer shows every record there is: all of it, or up to the last record of a page that begins with the
- * newest. A page that ends with its newest may be the first of many or the last: only what lies between its own is sure.
+ * newest. A page that ends with its newest may be the first of many or the last: only what lies between its own records is
+ * sure.
  */
 export function covered(evidence: Evidence, exchange: RecordedExchange): Range | undefined {
   // Where a bank is seen to leave Next out, a list without it may go on.
@@ -52,7 +53,10 @@ export function covered(evidence: Evidence, exchange: RecordedExchange): Range |
   return undefined;
 }
 
-/** Booked transactions with an id that lists without filters showed under the same consent, of the same account if it is about one. */
+/**
+ * Booked transactions with an id that lists without filters showed under the same consent; of the same account where the call
+ * is about one.
+ */
 export function known(evidence: Evidence, { about }: RecordedExchange): readonly Found[] {
   const found = new Map<string, Found>();
   for (const record of evidence.records('Transaction', {

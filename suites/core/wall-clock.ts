@@ -17,7 +17,7 @@ export function instantOf(text: string | undefined): number | undefined {
 }
 
 /**
- * How far a bank may seem off when a filter is read in the zone that it keeps its records in and they are shown in UTC:
- * British local time and UTC are an hour apart in summer.
+ * How far off a bank may seem that reads filters in the zone of its records but shows these in UTC: British local time and UTC
+ * are an hour apart in summer.
  */
 export const zoneSlackMs = 3_600_000;

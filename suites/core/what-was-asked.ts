@@ -2,7 +2,7 @@ import { type OperationId, operation, type ResourceGroup } from '../../schemas/o
 import type { Evidence } from './evidence.ts';
 import { type Group, groupOf, type Rule } from './rule.ts';
 
-/** The operations whose answers a rule is about that asks for all answers alike. */
+/** The operations whose answers a rule is about although it asks for all answers alike. */
 const resources: Readonly<Partial<Record<Group, ResourceGroup>>> = {
   ACC: 'accounts',
   BAL: 'balances',
@@ -18,7 +18,7 @@ const resources: Readonly<Partial<Record<Group, ResourceGroup>>> = {
 };
 
 /**
- * The offered operations that a rule would have looked at the answers of, those first that it asked for by name. Every read of data
+ * The offered operations whose answers a rule would have looked at, first those that it asked for by name. Every read of data
  * where it asked for answers of any kind; none where it is about error bodies alone.
  */
 export function operationsAsked(

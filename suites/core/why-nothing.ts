@@ -11,7 +11,7 @@ import type { Rule, RuleContext } from './rule.ts';
 import type { SupplyKey } from './supplies.ts';
 import { operationsAsked } from './what-was-asked.ts';
 
-/** Why a rule had nothing to look at; of what was not told of a consent, with the consent. */
+/** Why a rule had nothing to look at; with the consent, where it is that something was not told of one. */
 export type Cause = Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey };
 
 /** What a rule was shown, and all that there was. */
@@ -21,10 +21,10 @@ interface Shown {
 }
 
 /**
- * The one cause for which a rule found nothing to look at. What the bank does not do comes first where the rule asked for that very
- * operation, for no token cures it; where it asked for answers of any kind, what its own scenarios lack does. A sentence where the
- * bank may lawfully leave out what the rule is about, and nothing is known to have kept the run from seeing it. Undefined where
- * nothing is known to be missing.
+ * The one cause for which a rule found nothing to look at. Where the rule asked for an operation by name, what is wrong with it at the
+ * bank comes first, for no token cures that; where it asked for answers of any kind, what its own scenarios lack comes first. The
+ * answer is a sentence where the bank may lawfully leave out what the rule is about, and nothing is known to have kept the run from
+ * seeing it. Undefined where nothing is known to be missing.
  */
 export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleContext): Cause | string | undefined {
   const offered = context.profile.operations;
@@ -35,7 +35,7 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
   const gap = gapOf(rule, seen);
   const asked = operationsAsked(rule, seen, offered);
   const mayBeLeftOut = rule.optional === true && hasRecords(seen, rule.owns?.families);
-  // Where the bank may leave out what a rule is about, what the rule does not ask kept it from nothing.
+  // Where the bank may leave out what a rule is about, operations that the rule did not ask for kept it from nothing.
   const order = firstOf(mayBeLeftOut && untold === undefined ? asked : offered, whole, offered);
   // Where no token is taken, the one for the fullest view is missing first.
   if (order?.unknown !== undefined && gap !== undefined && !isOwn(rule, gap)) return ofBank(order);
@@ -54,7 +54,7 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
       ? `The profile declares that the PSU holds nothing of this (${empty}).`
       : holdsNothing(empty);
   }
-  // What its first scenario lacks comes before what nobody told: no word about the consents at hand makes up for one that is not there.
+  // What its first scenario lacks comes before what nobody told: no word about the consents at hand makes up for a consent that is not there.
   if (untold !== undefined && gap?.scenario !== rule.scenarios[0]) {
     return order !== undefined && isOfToken(untold) ? ofBank(order) : unknownFact(untold);
   }
@@ -92,7 +92,7 @@ function withheldFrom(rule: Rule, whole: Evidence, context: RuleContext): Withhe
   return undefined;
 }
 
-/** What could not be tried in the scenarios of a rule, as far as that concerns it: first what it says that it waits for. */
+/** What could not be tried in the scenarios of a rule and concerns it: first what the rule says that it waits for. */
 function gapOf(rule: Rule, { archive: { gaps } }: Evidence): Gap | undefined {
   const own = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
   return (
@@ -122,8 +122,9 @@ function isOfPsu({ key }: Gap): boolean {
 }
 
 /**
- * What the tokens that were given do not open, or may not, of what a rule asked for. Where the bank may leave it out it counts
- * whether the fullest of them opens all that there is; otherwise each of them, and the accounts that the PSU selected.
+ * Of what a rule asked for, what the tokens that were given do not open, or may not open. Where the bank may leave it out, only
+ * the fullest token counts, and whether it opens all that there is; otherwise each token counts, and so do the accounts that
+ * the PSU selected.
  */
 function closedTo(
   asked: readonly OperationId[],

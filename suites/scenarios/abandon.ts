@@ -4,7 +4,7 @@ import { Drive } from './drive.ts';
 import { newState, type RunState, type StateOptions } from './run-state.ts';
 import { type StandingConsent, standingConsents } from './standing-consents.ts';
 
-/** What deleting consents may take once the run has ended before its time. */
+/** How long deleting consents may take once the run has ended before its time. */
 const cleanUpMs = 5_000;
 
 /** Deletes the consents of a run that ended before its time, as far as time allows; how many still stand. */
@@ -15,8 +15,8 @@ export async function abandon(state: RunState): Promise<number> {
 }
 
 /**
- * Deletes the consents that other runs left standing, as far as time allows. `recorder` must be one of its own: these calls are no
- * evidence of this run.
+ * Deletes the consents that other runs left standing, as far as time allows. `recorder` must be another than that of this run:
+ * these calls are no evidence of it.
  */
 export async function deleteLeft(options: StateOptions, consents: readonly StandingConsent[]): Promise<void> {
   await options.recorder.within(cleanUpMs, deleteAll(newState(options), consents));

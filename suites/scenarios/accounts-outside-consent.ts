@@ -51,7 +51,7 @@ async function unknownStatement(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('detail');
   if (accountId === undefined) return;
   const offered = drive.profile.operations.filter((id) => id.includes('{StatementId}'));
-  // One is enough, as with accounts: best that of the file, where a refusal has another media type than the answer.
+  // One is enough, as with accounts. Best is the file, where a refusal has another media type than the answer.
   const id = offered.find((each) => each.endsWith('/file')) ?? offered[0];
   if (id !== undefined) {
     await drive.call({

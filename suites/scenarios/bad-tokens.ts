@@ -9,7 +9,7 @@ export type BadToken = (typeof badTokens)[number];
 /** Each kind: the last is a good token that is no bearer token. */
 export const badTokens = ['none', 'garbage', 'tampered', 'client-token', 'basic-credentials', 'no-scheme'] as const;
 
-/** Taken in turn by the data operations: each is refused once, and each kind of token on several of them. */
+/** The kinds that the data operations take in turn: one for each operation, so that each kind is tried on several. */
 const inTurn: readonly BadToken[] = [
   'none',
   'tampered',

@@ -5,19 +5,19 @@ import type { Oddity } from '../core/oddities.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { CallOptions } from './call-options.ts';
 
-/** A drive as the steps see it that it is itself made of: what makes its consents, its reads, and its look for the interface. */
+/** A drive as its own parts see it: those that make its consents and its reads, and the one that looks for the interface. */
 export interface Caller {
   readonly profile: BankProfile;
   readonly now: Date;
   readonly recorder: Recorder;
   readonly tokens: TokenSource;
-  /** What is unusual and allowed, and has been carried by no read so far. */
+  /** What is unusual and allowed, and no read has carried so far. */
   readonly oddities: Oddity[];
   /** The base path, as a target declares it. */
   readonly place: { readonly basePath: string };
   /** Whole URL of a path of the interface. */
   url(path: string): string;
-  /** True when making a consent of the run tries an unusual request, so that it need not be tried for itself. */
+  /** True when a consent of the run is made by an unusual request, so that the request needs no call of its own. */
   isCarried(variant: string): boolean;
   /** Notes that something could not be tried. */
   gap(missing: Missing): void;

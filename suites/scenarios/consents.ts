@@ -9,7 +9,7 @@ export default scenario({
   title: 'Making and authorising consents',
   async run(drive) {
     await readConsent(drive, 'unauthorised', 'before-authorisation');
-    // Its Status is to change as late as can be: the date of the change is then another than that of the creation.
+    // Its Status is to change as late as can be, so that the change has another date than the creation.
     await drive.consent('rejected');
     await readConsent(drive, 'detail', 'after-authorisation');
     await tryStatement(drive);
@@ -17,7 +17,7 @@ export default scenario({
   },
 });
 
-/** Reads a consent of the run with a client's token, when it was made; that which is to be declined has been then. */
+/** Reads a consent of the run with a client's token, where it was made; the one to be declined has been declined by then. */
 export async function readConsent(
   drive: Drive,
   key: 'detail' | 'unauthorised' | 'rejected',

@@ -15,7 +15,7 @@ export type OwnConsent = ConsentState & {
 /** Tokens that end sooner are not relied on. */
 const enoughMs = 5000;
 
-/** The accounts under a consent, or one of them, after what the variant names. */
+/** The accounts under a consent, or one of them, after the event that the variant names. */
 export async function readAccounts(drive: Drive, consent: ConsentKey, variant: string, accountId?: string) {
   const operation = accountId === undefined ? 'GET /accounts' : 'GET /accounts/{AccountId}';
   const of = accountId === undefined ? {} : { accountId };
@@ -31,7 +31,7 @@ export async function knownAccounts(drive: Drive, consent: ConsentKey): Promise<
   return found.flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
 }
 
-/** The consent itself, read by the client that made it, after what the variant names. */
+/** The consent itself, read by the client that made it, after the event that the variant names. */
 export async function readState(drive: Drive, { key, consentId }: OwnConsent['facts'], variant: string) {
   const operation = 'GET /account-access-consents/{ConsentId}';
   return await drive.call({ operation, probe: 'course', variant, consent: key, token: 'client', consentId });
@@ -67,8 +67,9 @@ export function endsWithin(drive: Drive, { expiresAt }: ConsentState, millisecon
 }
 
 /**
- * Has the PSU authorise a consent once more, after what the variant names. The new token is from then on that of the consent;
- * undefined, and a gap, when none came. Then the consent has no token, unless the one before was good: `token-valid`.
+ * Has the PSU authorise a consent once more, after the event that the variant names. From then on the new token is that of the
+ * consent. Undefined, and a gap, when none came: the consent then has no token, unless the earlier one was still good
+ * (`token-valid`).
  */
 export async function authoriseAgain(drive: Drive, own: OwnConsent, variant: string): Promise<OwnConsent | undefined> {
   const { facts } = own;
@@ -84,7 +85,10 @@ export async function authoriseAgain(drive: Drive, own: OwnConsent, variant: str
   return renewed;
 }
 
-/** Has a PSU approve a consent that has been decided on before, and keeps how that ended; what the bank was not asked leaves no trace. */
+/**
+ * Has a PSU approve a consent that has been decided on before, and keeps how that ended; where the bank was never asked,
+ * nothing is kept.
+ */
 export async function tryToAuthorise(
   drive: Drive,
   { key, consentId }: Pick<OwnConsent['facts'], 'key' | 'consentId'>,

@@ -3,7 +3,7 @@ import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { Caller } from './caller.ts';
 
-/** Deletes the consent that an answer made, rightly or wrongly, where it made one; whatever the budget says. */
+/** Deletes the consent that a bank made, rightly or wrongly, if its answer says so, whatever the budget says. */
 export async function discard(drive: Caller, answer: RecordedExchange | undefined): Promise<void> {
   const consentId = answer === undefined ? undefined : textAt(json(answer), 'Data', 'ConsentId');
   const status = answer?.response?.status ?? 0;

@@ -32,8 +32,8 @@ import { type ConsentState, gapOf, type RunState } from './run-state.ts';
 import { unsafeId } from './safe-segment.ts';
 
 /**
- * Discovery, client token, consent, refused once where it carries something unusual, authorisation, access token, keys: a
- * consent is made whole or not at all, so that none is left behind.
+ * Discovery, client token, consent (asked for twice where the first request is unusual and refused), authorisation, access
+ * token, keys. A consent is made whole or not at all, so that none is left behind.
  */
 const callsToMakeConsent = 7;
 
@@ -91,12 +91,12 @@ export class Drive implements Caller {
     return this.#run.bankSide[action] !== undefined;
   }
 
-  /** True when making a consent of the run tries an unusual request, so that it need not be tried for itself. */
+  /** True when a consent of the run is made by an unusual request, so that the request needs no call of its own. */
   isCarried(variant: string): boolean {
     return [...this.#run.oddRequests.values()].some((request) => request.variant === variant);
   }
 
-  /** What is unusual and allowed, and has been carried by no read so far. */
+  /** What is unusual and allowed, and no read has carried so far. */
   get oddities(): Oddity[] {
     return this.#run.oddities;
   }
@@ -242,7 +242,7 @@ export class Drive implements Caller {
 
   /**
    * Reads an operation under a consent as a well-behaved client does; the same read is made once in a run. Under the narrower
-   * consents, or where the scenario says so, a read carries something unusual, as long as there is something that none has
+   * consents, or where the scenario says so, a read carries something unusual, as long as anything is left that none has
    * carried.
    */
   async read(id: OperationId, consent: ConsentKey, ids: Ids = {}, how: Burden = 'plain') {
@@ -268,7 +268,7 @@ export class Drive implements Caller {
     return found.toSorted((a, b) => place(a) - place(b));
   }
 
-  /** From now on an account comes before the others, but for those that the configuration names. */
+  /** From now on an account comes before the others, except those that the configuration names. */
   prefer(accountId: string): void {
     const { preferredAccounts: preferred } = this.#run;
     if (!preferred.includes(accountId)) this.#run.preferredAccounts = [...preferred, accountId];

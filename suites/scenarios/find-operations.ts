@@ -8,9 +8,9 @@ import type { Drive } from './drive.ts';
 import type { RunState } from './run-state.ts';
 
 /**
- * Leaves out of the profile of a run the groups of resources whose permissions the bank refuses, where the profile leaves to the
- * bank what it offers: a bank refuses a consent for what it does not have, and the run would then have no consent at all. One
- * call where it offers everything, else one for each group that is not mandatory.
+ * Where the profile leaves to the bank what it offers, leaves out of the profile of the run the groups of resources whose
+ * permissions the bank refuses: a bank refuses a consent for what it does not have, and the run would then have no consent at
+ * all. Takes one call where the bank offers everything, else one for each group that is not mandatory.
  */
 export async function findOperations(drive: Drive, run: RunState): Promise<void> {
   const { profile } = run;

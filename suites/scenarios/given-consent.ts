@@ -15,8 +15,8 @@ const closed: readonly string[] = ['AwaitingAuthorisation', 'Rejected', 'Revoked
 
 /**
  * What is known of the consent behind a ready-made token: what the target file says, and what the consent itself does where its
- * ConsentId was given. It is read once, with the token of the client, and nothing else is done to it. Missing where it opens no
- * data any more: whatever the bank then refuses it is right about.
+ * ConsentId was given. It is read once, with the token of the client, and nothing else is done to it. Missing where the consent
+ * opens no data any more: whatever the bank then refuses, it is right.
  */
 export async function givenConsent(
   drive: Caller,

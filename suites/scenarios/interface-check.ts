@@ -5,7 +5,7 @@ import type { Probe } from '../core/probes.ts';
 import { isMissing } from '../tokens/token-source.ts';
 import type { Caller } from './caller.ts';
 
-/** What a bank answers with 404 although all is well, or what does not go to the interface. */
+/** Calls that a bank answers with 404 although all is well, and calls that do not go to the interface. */
 const tellsNothing: readonly Probe[] = ['not-offered', 'undefined-path', 'unknown-id', 'wrong-method', 'connection'];
 
 /** True for an answer that tells whether there is anything at the base path. */
@@ -16,9 +16,9 @@ export function tells({ about, response }: RecordedExchange): boolean {
 const unknownConsent = 'aac-00000000-does-not-exist';
 
 /**
- * Where the first answer of the interface was 404: asks for the two lists of paths that every bank has, the accounts and the
- * consents, without a token, and for the accounts with one that was given. Throws a RunEnded when all of them answer 404. One route
- * that is absent is not that, nor a gateway that wants a token first.
+ * Where the first answer of the interface was 404: asks for the two paths that every bank has, the accounts and the consents,
+ * without a token, and for the accounts with a token that was given. Throws a RunEnded when the answer to all of these is 404:
+ * a single absent route does not end the run, nor does a gateway that wants a token first.
  */
 export async function findInterface(drive: Caller, isThere: () => boolean): Promise<void> {
   const bare = { probe: 'no-token', variant: 'none', token: 'none' } as const;

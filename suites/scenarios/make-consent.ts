@@ -13,7 +13,10 @@ import type { OddRequest } from './odd-requests.ts';
 import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
-/** Consents that nobody authorises, and the second of which is declined later: made alike, with one idempotency key, to see that the bank makes two of them. */
+/**
+ * Two consents that nobody authorises; the second is declined later. They are asked for alike, with one idempotency key, to see
+ * that the bank makes two of them.
+ */
 const twins: readonly ConsentKey[] = ['unauthorised', 'rejected'];
 
 /** The scenarios that make a consent of their own: what they lack is told of them. */
@@ -64,8 +67,8 @@ async function makeWhole(key: ConsentKey, drive: Caller, run: RunState): Promise
 }
 
 /**
- * The ConsentId of a consent that an unusual request made. Without an operation: a bank may refuse it, so no rule of the
- * operation may judge it, and the consent is then asked for as usual.
+ * The ConsentId of a consent that an unusual request made. The call is of no operation: a bank may refuse it, so no rule of the
+ * operation may judge it. Where it is refused, the consent is asked for as usual.
  */
 async function createOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest): Promise<string | undefined> {
   const answer = await post(drive, odd, usual);
@@ -73,7 +76,7 @@ async function createOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest
   return textAt(json(answer), 'Data', 'ConsentId');
 }
 
-/** Makes an unusual request for a consent that is deleted again, where no consent of the run is asked for by it. */
+/** Makes an unusual request by which no consent of the run is made; the consent that comes of it is deleted again. */
 export async function askOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest): Promise<void> {
   // Of no other consent's content: a bank that took it for one of those would have that one deleted.
   if (!drive.isCarried(odd.variant)) await discard(drive, await post(drive, odd, usual));

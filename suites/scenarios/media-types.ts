@@ -46,8 +46,8 @@ async function askForImages(drive: Drive): Promise<void> {
 }
 
 /**
- * Reads accounts without Accept, and posts a consent without Content-Type: the headers are not there, and not empty. The read is
- * of no operation, so that one rule alone judges what comes of it.
+ * Reads accounts without Accept, and posts a consent without Content-Type: the headers are absent, not empty. The read is of no
+ * operation, so that one rule alone judges what comes of it.
  */
 async function withoutMediaTypes(drive: Drive): Promise<void> {
   const read = { path: '/accounts', probe: 'happy', variant: 'accept:none', consent: 'detail' } as const;

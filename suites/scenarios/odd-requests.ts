@@ -25,7 +25,7 @@ export const repeatedCode: OddRequest = {
   data: (usual) => ({ ...usual, Permissions: [...usual.Permissions, ...usual.Permissions.slice(0, 1)] }),
 };
 
-/** Which of them may make which consent of a run, and the scenarios that call for the one and the other. */
+/** Which unusual request may make which consent of a run, and the scenarios that call for the request and for the consent. */
 const carried: readonly (readonly [OddRequest, ScenarioName, ConsentKey, ScenarioName])[] = [
   [signed, 'headers', 'renewed', 'token-life'],
   [repeatedCode, 'consent-refusals', 'expiring', 'consent-life'],

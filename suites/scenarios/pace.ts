@@ -7,7 +7,7 @@ const longestConsentSeconds = 300;
 /** Clocks differ, and whole seconds are rounded. */
 const spareSeconds = 2;
 
-/** Whole seconds that so many calls may take: twice what calls have taken so far, but for the slowest tenth of them. */
+/** Whole seconds that so many calls may take: twice what calls have taken so far, the slowest tenth of them left out. */
 export function secondsForCalls(exchanges: readonly RecordedExchange[], calls: number): number {
   return Math.min(longestTokenSeconds, spareSeconds + Math.ceil((2 * calls * callMs(exchanges)) / 1000));
 }

@@ -2,9 +2,9 @@
 const hidden = /%(2e|2f|5c|00|25)|\\|\/(%20)*\.{1,2}(%20)*(;|%3b|\/|$)/i;
 
 /**
- * Path and query of an absolute link, below the base URL of the target; undefined for a link to anything else, a sibling path of
- * the same host that begins alike among them, and one that another reader may take to lead there: a token goes no further than the
- * base path.
+ * Path and query of an absolute link, below the base URL of the target. Undefined for a link to anything else, even a sibling
+ * path of the same host that begins alike, and for one that another reader may take to lead elsewhere: a token goes no further
+ * than the base path.
  */
 export function pathBelow(baseUrl: string, link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;

@@ -38,8 +38,9 @@ export default scenario({
 });
 
 /**
- * What is read of other kinds of account than the busiest, and of which: to be compared with the lists over all accounts, and
- * where accounts differ most. What a list over all accounts shows of the others need not be read again account by account.
+ * What is read of accounts of other kinds than the busiest, and of which kinds: what is to be compared with the lists over all
+ * accounts, and what differs most between accounts. What a list over all accounts shows of the others need not be read again
+ * account by account.
  */
 const ofOthers: readonly (readonly [OperationId, 'next' | 'last' | 'each'])[] = [
   ['GET /accounts/{AccountId}', 'last'],
@@ -119,7 +120,7 @@ async function readStatement(drive: Drive, accountId: string, other: string | un
   });
 }
 
-/** Lists once more, where no list over all accounts shows the same: ids and booked entries must not have changed. */
+/** Reads lists once more where no list over all accounts shows the same: ids and booked entries must not have changed. */
 async function repeat(drive: Drive, accountId: string): Promise<void> {
   const bulk: readonly string[] = bulkOperations(drive);
   for (const id of [

@@ -42,7 +42,7 @@ export type InterfaceState = 'unknown' | 'in doubt' | 'there';
 export interface RunState {
   readonly recorder: Recorder;
   readonly tokens: TokenSource;
-  /** Without what the bank was found not to offer, where it is the bank that says. */
+  /** Without what the bank was found not to offer, where the profile leaves that to the bank. */
   profile: BankProfile;
   readonly baseUrl: string;
   readonly basePath: string;
@@ -128,7 +128,7 @@ function odditiesOf({
   ];
 }
 
-/** What a run knows besides its calls. Of the consents those whose making came to an end, in the order in which it began. */
+/** What a run knows besides its calls. Of the consents, those that were made to the end, in the order in which they were begun. */
 export function knownFacts({ consents, made, gaps, tokens, authorisations }: RunState): KnownFacts {
   return {
     consents: [...consents.keys()].flatMap((key) => made.get(key) ?? []),

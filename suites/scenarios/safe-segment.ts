@@ -14,7 +14,7 @@ export function isSafeSegment(id: string): boolean {
   return !/[\u0000-\u001f\u007f-\u009f/\\]|%(2e|2f|5c|00|25)|^\s*\.{0,2}\s*(;|$)/i.test(id);
 }
 
-/** What is missing where an id that goes into a path template is none that can; undefined where all can. */
+/** What is missing where an id cannot be put into a path template; undefined where all can. */
 export function unsafeId(path: string, { accountId, consentId, statementId }: CallOptions): Missing | undefined {
   const ids = { AccountId: accountId, ConsentId: consentId, StatementId: statementId };
   const found = Object.entries(ids).find(

@@ -5,8 +5,9 @@ import type { Kept } from './journal.ts';
 import { distinct, newState } from './run-state.ts';
 
 /**
- * Makes an archive of what a journal kept of a run whose process ended, and deletes the consents that it left standing, as far as
- * time allows. No scenario goes on: each from the one under way says why it has nothing, or not all. `recorder` must be fresh.
+ * Makes an archive of what a journal kept of a run whose process ended, and deletes the consents that it left standing, as far
+ * as time allows. No scenario goes on: the one under way and each after it say why they have nothing, or not all. `recorder`
+ * must be fresh.
  */
 export async function salvage(kept: Kept, options: GatherOptions): Promise<Archive> {
   const { recorder, tokens, scenarios } = options;

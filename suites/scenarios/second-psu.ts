@@ -3,7 +3,10 @@ import { textAt } from '../core/json.ts';
 import { accountOperations } from './accounts.ts';
 import { scenario } from './scenario.ts';
 
-/** Reads the accounts of another PSU, with that PSU's token an account of the first, and the accounts of both side by side. */
+/**
+ * Reads the accounts of another PSU, an account of the first PSU with the token of the other, and the accounts of both side by
+ * side.
+ */
 export default scenario({
   name: 'second-psu',
   title: "Reaching for another PSU's account",

@@ -32,7 +32,7 @@ export async function tokensOnConsents(drive: Drive): Promise<void> {
   await deletions(drive, kinds(['none', 'psu-token']));
 }
 
-/** A bank that deletes whoever asks must not take a consent that the rest of the run depends on. */
+/** A bank that deletes for whoever asks must not take a consent that the rest of the run depends on. */
 async function deletions(drive: Drive, kinds: readonly Kind[]): Promise<void> {
   const made = await drive.call({ operation: post, probe: 'happy', variant: 'expendable', body: request });
   const consentId = made === undefined ? undefined : textAt(json(made), 'Data', 'ConsentId');
