@@ -13,7 +13,7 @@ export interface ResolveOptions {
   readonly release: Release;
   /** Basic or Detail, for the six families that have them; without it both are allowed. */
   readonly view?: View | undefined;
-  /** Opens OBParty2 for `SupplementaryData`; other families take no notice. */
+  /** Opens OBParty2 for `SupplementaryData`; for other families it means nothing. */
   readonly partySupplementaryData?: PartySupplementaryData | undefined;
   /** `as-published` unless given: closed objects as the release closes them. */
   readonly regime?: 'as-published' | 'closed' | 'open' | undefined;

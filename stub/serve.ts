@@ -85,7 +85,7 @@ export function serveBank(
       spellHeaders(response, headerName);
     });
   }
-  // A connection that has not finished its TLS handshake is none of the HTTP server's yet, and would hold up the end.
+  // A connection that has not finished its TLS handshake is not yet the HTTP server's, and would hold up the end.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -108,7 +108,7 @@ export function serveBank(
   });
 }
 
-/** The handshake turns nobody away: what may be read without a certificate is for each endpoint to say. */
+/** The handshake turns nobody away: each endpoint says what may be read without a certificate. */
 function secureServer(bank: Pick<Bank, 'fetch'>, { key, certificate, ca }: ServerTls, patience: Patience) {
   return createAdaptorServer({
     fetch: bank.fetch,

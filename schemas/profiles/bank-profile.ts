@@ -39,8 +39,8 @@ export interface BankProfile {
   /** IANA name of the time zone that the bank keeps its transactions in, and reads filters in. Unknown when left out. */
   readonly timeZone?: string;
   /**
-   * What the PSU behind a run has nothing of: where the lists are empty, what rules say of their records is not applicable. A list that
-   * shows something is judged all the same.
+   * The lists that are empty for the PSU behind a run: as long as they are, the rules about their records are not applicable. A
+   * list that shows something is judged all the same.
    */
   readonly holdsNothingOf?: readonly Holding[];
   /** Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts. */

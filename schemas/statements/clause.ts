@@ -71,7 +71,10 @@ export function rfcClause(number: number, section: string): Clause {
 /** The oldest release whose pages stand where those of the later ones do. */
 const oldestPages: Release = '3.1.3';
 
-/** A clause with its link to the pages of a release: of the earliest, to those of the first release that has them there. */
+/**
+ * A clause with its link to the pages of a release; for the earliest releases, to those of the first one whose pages stand
+ * there.
+ */
 export function clauseIn({ title, url }: Clause, release: Release): Clause {
   if (url === undefined) return { title };
   const pages = pagesOf(inRange(release, { since: oldestPages }) ? release : oldestPages);

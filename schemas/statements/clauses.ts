@@ -4,7 +4,7 @@ import type { StatementId } from './statement-ids.ts';
 const ids = (...numbers: readonly StatementId[]) => numbers;
 const under = (statements: readonly StatementId[], where: Clause) => statements.map((id) => [id, where] as const);
 
-/** Where those statements stand that have no rule of their own id; of the others the rule says it. */
+/** Where the standard has those statements that have no rule of their own id; for the others the rule says it. */
 export const otherClauses: Readonly<Partial<Record<StatementId, Clause>>> = Object.fromEntries([
   ...under(ids('AISP-SEC-017'), clause('Read/Write Data API', 'Ability to re-authenticate an Authorised consent')),
   ...under(ids('AISP-HDR-008'), rfcClause(7230, '3.2')),
@@ -55,5 +55,5 @@ export const otherClauses: Readonly<Partial<Record<StatementId, Clause>>> = Obje
   ...under(ids('AISP-VER-001'), clause('Read/Write Data API', 'Resource URI Path Structure')),
 ]);
 
-/** Statements about what no document says in one place: what is said of no method, and how the releases differ. */
+/** Statements that no document makes in one place: about methods of which nothing is said, and about how the releases differ. */
 export const withoutClause = ids('AISP-HTTP-035', 'AISP-VER-002', 'AISP-VER-003');

@@ -35,7 +35,7 @@ export type AccessToken = ClientToken | PsuToken;
 
 /** All that the resource side of the bank knows of the authorisation side. */
 export interface AccessTokens {
-  /** The token, expired or not, undefined for one that was never issued or was revoked. */
+  /** The token, expired or not; undefined for one that was never issued or was revoked. */
   introspect(token: string): AccessToken | undefined;
   /** Revokes every token of a consent. */
   revoke(consentId: string): void;

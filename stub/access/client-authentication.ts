@@ -16,9 +16,9 @@ export function methodOf(
 const formEncoded = (text: string) => new URLSearchParams({ v: text }).toString().slice(2);
 
 /**
- * Basic credentials as the provider takes them. RFC 6749, section 2.3.1, has both halves form-encoded before they are
- * joined, and RFC 7617 has the plain alphabet of base64; clients that leave out the one or take the other alphabet are
- * common, and mean well. Any other header is returned as it is.
+ * Basic credentials as the provider takes them. RFC 6749, section 2.3.1, has both halves form-encoded before they are joined,
+ * and RFC 7617 has the plain alphabet of base64; clients that skip the encoding, or take the other alphabet of base64, are
+ * common and mean well. Any other header is returned as it is.
  */
 export function usualBasic(authorization: string, client: (id: string) => Client | undefined): string {
   const encoded = /^Basic +([A-Za-z0-9+/_-]+=*) *$/i.exec(authorization)?.[1];

@@ -63,8 +63,8 @@ function requested(bank: DeveloperBank, body: JsonObject, offered: readonly stri
 
 /**
  * `POST /stub/tokens`: consent, authorisation and token in one call, for developers. Takes `persona`, and optionally
- * `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client), `expiresIn`
- * (seconds, 0 for a token that is expired at once) and the dates of a consent. What is to know of the consent is in the answer.
+ * `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client), `expiresIn` (seconds, 0
+ * for a token that is expired at once) and the dates of a consent. The answer tells of the consent, too.
  */
 export function developerToken(
   bank: DeveloperBank,

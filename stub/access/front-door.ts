@@ -32,7 +32,7 @@ export interface FrontDoorOptions {
   readonly errorPage: (message: string, status: number) => Response;
 }
 
-/** Addresses by which one bank is called; more than a few are somebody's play with the Host header. */
+/** Most addresses by which one bank is called: more than a few are somebody playing with the Host header. */
 const mostIssuers = 8;
 
 /**
@@ -51,7 +51,7 @@ export class FrontDoor implements Door {
     this.#storage = new OidcStorage(options.authority);
   }
 
-  /** Loads what the first request that needs it would wait for: the provider library, its keys and the provider at an address. */
+  /** Loads what the first request to need it would wait for: the provider library, its keys and the provider at an address. */
   async warmUp(origin: string): Promise<void> {
     await this.#open(origin);
   }

@@ -28,8 +28,8 @@ function tokenSeconds(query: URLSearchParams): { readonly tokenSeconds?: number 
 }
 
 /**
- * The decision that a query states: `login_hint` names the persona, `decision` is `approve` (as when absent) or `reject`,
- * `account` (repeated) or `select=first:n` the accounts, all of them when absent, `token_seconds` the lifetime of the
+ * The decision that a query states: `login_hint` names the persona; `decision` is `approve` (also when absent) or `reject`;
+ * `account` (repeated) or `select=first:n` names the accounts, all of them when absent; `token_seconds` is the lifetime of the
  * access tokens. Throws an OAuthError for a refusal, which is noted on the consent, and for what cannot be decided.
  */
 export function headlessDecision(authority: Authority, consent: Consent, query: URLSearchParams): Approval {

@@ -5,7 +5,7 @@ import type { SigningKey } from './signing-key.ts';
 /** Claims by their names. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What an ID token says: what the provider found to say. Clause: OpenID Connect Core 1.0, section 2. */
+/** What an ID token says: all that the provider put into it. Clause: OpenID Connect Core 1.0, section 2. */
 export function idTokenClaims(claims: Claims): Claims {
   return claims;
 }

@@ -30,8 +30,8 @@ function accessToken(authority: Authority, payload: AdapterPayload, expiresAt: n
 }
 
 /**
- * Where the provider keeps what it issues: in memory, until the bank's clock has passed its end. An access token is also
- * put before the resource side, which finds it there as it finds a developer's.
+ * Where the provider keeps what it issues: in memory, until the bank's clock has passed its end. An access token is also handed
+ * to the resource side, which finds it as it finds a developer's.
  */
 export class OidcStorage {
   readonly #kinds = new Map<string, BoundedMap<string, Entry>>();
@@ -107,7 +107,7 @@ export class OidcStorage {
     }
   }
 
-  /** Codes and refresh tokens of a consent's grants before one, by its sequence. */
+  /** Revokes the codes and refresh tokens of those grants of a consent that came before one, by its sequence. */
   #revokeGrantsBefore(consentId: string, sequence: number): void {
     for (const kind of ['AuthorizationCode', 'RefreshToken']) {
       const entries = this.#entries(kind);

@@ -9,9 +9,10 @@ const refused = (why: string) =>
   new OAuthError('access_denied', `Only callers on this machine may do this: ${why}`, 403);
 
 /**
- * Throws unless a call comes from this machine and from no web page of another origin. A page in a developer's browser is on this
- * machine too, and may have had its own name resolve to it: the name that the call was made to tells, and what the browser says of the
- * page. Whoever calls without a connection is in this process. Clause: Fetch Metadata Request Headers; RFC 6454, section 7.
+ * Throws unless a call comes from this machine and from no web page of another origin. A page in a developer's browser is on
+ * this machine, too, and may have had its own name resolve to it: what gives it away is the name that was called, and what the
+ * browser says of the page. Whoever calls without a connection is in this process. Clause: Fetch Metadata Request Headers; RFC
+ * 6454, section 7.
  */
 export function requireOwnMachine(c: Context<BankEnv>): void {
   const incoming = c.env?.incoming;

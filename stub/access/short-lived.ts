@@ -9,8 +9,8 @@ const longest = 3600;
 const tolerance = 30;
 
 /**
- * What is wrong with the life of a signed assertion or request object: one that lives for long can be used by whoever finds it later,
- * and one without an end for ever. `now` is in milliseconds, and counts where it does not say when it begins.
+ * What is wrong with the life of a signed assertion or request object: one that lives for long can be used by whoever finds it
+ * later, and one without an end for ever. `now` is in milliseconds; the life is counted from it where no beginning is told.
  */
 export function lifeProblem({ exp, iat, nbf }: Claims, now: number): string | undefined {
   if (typeof exp !== 'number') return 'must have the claim exp';
@@ -19,8 +19,8 @@ export function lifeProblem({ exp, iat, nbf }: Claims, now: number): string | un
 }
 
 /**
- * True when a request object of a client comes for the first time; one without `jti` is never known again. It is known by all that it
- * claims, and not by its `jti` alone: the official suite signs every one of its own under the same.
+ * True when a request object of a client comes for the first time; one without `jti` is never recognised. It is recognised by
+ * all that it claims, not by its `jti` alone: the official suite signs all of its own under one `jti`.
  */
 export async function comesFirst({ oidc }: KoaContextWithOIDC, claims: Claims): Promise<boolean> {
   const { jti, exp } = claims;

@@ -46,7 +46,7 @@ export class TokenStore implements AccessTokens {
     for (const revocation of this.#revocations) revocation(consentId);
   }
 
-  /** Revokes the access tokens of a consent's grants before one, by its sequence. */
+  /** Revokes the access tokens of those grants of a consent that came before one, by its sequence. */
   revokeGrantsBefore(consentId: string, sequence: number): void {
     for (const [text, token] of this.#tokens.of(consentId)) {
       if (token.grant === 'authorization_code' && token.sequence < sequence) this.#tokens.delete(text);

@@ -57,7 +57,7 @@ export class ConsentStore {
     this.#consents.set(consent.consentId, { ...consent, trouble });
   }
 
-  /** What a call for data under this consent meets; it is over then. */
+  /** The trouble that a call for data under this consent meets; with that call it is over. */
   takeTrouble(consent: Consent): Consent['trouble'] {
     if (consent.trouble === undefined) return undefined;
     const { trouble, ...rest } = consent;

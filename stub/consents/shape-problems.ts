@@ -29,8 +29,8 @@ function missingOrNoObject(body: JsonObject, name: string): readonly Issue[] {
 }
 
 /**
- * What is wrong with the frame of OBReadConsent1: `Data` and `Risk` missing or no objects, and members that the
- * release has closed its objects against: the root and Risk in most, Data in the first two, nothing in 3.1.2 and 3.1.3.
+ * What is wrong with the frame of OBReadConsent1: `Data` and `Risk` missing or no objects, and unknown members where the
+ * release has closed an object: the root and Risk in most releases, Data in the first two, nothing in 3.1.2 and 3.1.3.
  */
 export function shapeProblems(body: JsonObject, release: Release): readonly Issue[] {
   const regime = publishedRegime(release);

@@ -1,8 +1,8 @@
 import { day, daysIn, type MonthIndex, midnight, monthOf, monthStart, weekday } from './calendar.ts';
 
 /**
- * When something recurs. `dayOfMonth` counts from 1, at most 28, or is -1 for the last day; `months` is the interval,
- * `phase` the remainder of the month's index by it; `weekday` is 1 for Monday.
+ * When something recurs. `dayOfMonth` counts from 1, at most 28, or is -1 for the last day; `months` is the interval, `phase`
+ * what remains of the month's index when it is divided by that; `weekday` is 1 for Monday.
  */
 export type Schedule =
   | { readonly every: 'months'; readonly months: 1 | 3 | 6 | 12; readonly phase?: number; readonly dayOfMonth: number }

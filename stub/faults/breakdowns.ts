@@ -41,7 +41,7 @@ export const emptyBody: Spoil = onSuccess((draft) => {
   send(draft, '');
 });
 
-/** Spoils only answers that hold a record under this name: the way of what grows with the data. */
+/** Spoils only answers that hold a record under this name, as trouble does that grows with the data. */
 export function whereRecords(name: string, spoil: Spoil): Spoil {
   return (draft, request) => {
     if (records(draft, name).length > 0) spoil(draft, request);

@@ -36,7 +36,7 @@ export interface FaultRequest {
   readonly headers: Headers;
   /** Absolute URI of the base path. */
   readonly base: string;
-  /** Of the consent behind a PSU's token, or of the consent in the path; empty and undefined without one. */
+  /** The consent behind a PSU's token, or the one in the path; undefined without one, and its permissions are then empty. */
   readonly consent: Consent | undefined;
   readonly permissions: readonly PermissionCode[];
   /** Accounts and customer of a PSU's token. */
@@ -69,11 +69,11 @@ interface Described {
   /** The ids of the rules that this fault breaks: these and no others. */
   readonly breaks: readonly RuleId[];
   /**
-   * Those of them, mandatory ones, that only warn at it, for a reason of the ledger: in every release in which it shows. In the
+   * The mandatory ones among them that only warn, for a reason of the ledger, in every release in which the fault shows. In the
    * latest release all other mandatory rules fail.
    */
   readonly warns?: readonly RuleId[];
-  /** Those that fail at it in the earlier releases, too, where a later one has a contradiction that excuses it. */
+  /** The rules that fail in the earlier releases, too, where a later one has a contradiction that excuses the fault. */
   readonly fails?: readonly RuleId[];
   /** Profiles in which it can show; every profile when absent. */
   readonly profiles?: readonly string[];

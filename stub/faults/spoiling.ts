@@ -37,7 +37,7 @@ function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | u
   };
 }
 
-/** Lets changes at finished answers. Without any answers go out as they are. */
+/** Has changes work on finished answers. Without changes the answers go out as they are. */
 export function spoiling(bank: BankContext, changes: readonly Change[]): Spoiling {
   const memories = new Map<Change, Map<string, unknown>>(changes.map((change) => [change, new Map()]));
   let answered = 0;

@@ -5,9 +5,8 @@ import type { ApiRequest } from '../http/api-request.ts';
 import { unauthorised } from './access-token.ts';
 
 /**
- * What a token of the wrong grant is refused with. A client's token names no PSU, so on data it is no token at all
- * (401); a PSU's token on consents is genuine but may not (403).
- * Clause: account-and-transaction-api-profile, Grants Types.
+ * What a token of the wrong grant is refused with. A client's token names no PSU, so on data it is no token at all (401); a
+ * PSU's token on consents is genuine but has no right there (403). Clause: account-and-transaction-api-profile, Grants Types.
  */
 export function grantRefusal(token: AccessToken, id: OperationId): 401 | 403 | undefined {
   if (token.grant === operation(id).grant) return undefined;

@@ -76,7 +76,7 @@ export class BoundedMap<K, V> {
     this.#old.delete(key);
   }
 
-  /** The entries of a group, as they are now, none of which counts as used. */
+  /** The entries of a group as they are now; to be listed here does not count as use. */
   of(group: string): readonly (readonly [K, V])[] {
     return [this.#old, this.#young].flatMap((generation) =>
       [...generation.keysOf(group)].flatMap((key) => {

@@ -10,7 +10,7 @@ export interface MonthCount {
 /** Accounts times months whose counts are remembered. */
 const capacity = 50_000;
 
-/** Counts of past months, which no longer change: what the number of pages takes, without making the months again. */
+/** Counts of past months, which no longer change: enough to know the number of pages without making the months again. */
 export class TransactionCounts {
   readonly #counts = new BoundedMap<string, MonthCount>(capacity);
   readonly #world: World;

@@ -5,7 +5,7 @@ import { filterWindow } from './filter.ts';
 import type { Reader, Reading, ReadingBank } from './reader.ts';
 import { transactionList } from './transaction-list.ts';
 
-/** The window of the consent, from which nothing that a request asks for leads out. */
+/** The window of the consent: nothing that a request asks for leads out of it. */
 export function consentWindow(access: Access): Window {
   const { from, to } = access.consent;
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** First byte of a TLS connection: a handshake record. Clause: RFC 8446, section 5.1. */
 const handshake = 0x16;
 
-/** One listener for two servers: a connection that begins with a TLS handshake is the one's, and any other the other's. */
+/** One listener for two servers: a connection that begins with a TLS handshake goes to the first, any other to the second. */
 export function inClearToo(secure: Pick<Server, 'emit'>, clear: Pick<Server, 'emit'>): Server {
   return createServer((socket: Socket) => {
     socket.once('error', () => socket.destroy());

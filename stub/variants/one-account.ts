@@ -1,6 +1,6 @@
 import { type Expectation, type Variant, variant } from './variant.ts';
 
-/** What cannot be seen of a customer with a single account on which there is something of everything. */
+/** What cannot be seen of a customer whose single account has something of everything. */
 export const onOneAccount: Expectation = {
   rules: [
     'AISP-HTTP-016',
@@ -14,7 +14,7 @@ export const onOneAccount: Expectation = {
   why: 'There is one account, and everything on it',
 };
 
-/** A bank whose usual customer is another one, with a single account; of what `unseen` says less can be seen. */
+/** A bank whose usual customer is another one, with a single account; `unseen` says of what less can be seen. */
 export function customerWithOneAccount(
   literal: Pick<Variant, 'id' | 'title'> & { readonly persona: string; readonly unseen?: Expectation },
 ): Variant {

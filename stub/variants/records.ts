@@ -6,7 +6,7 @@ export type Members = Readonly<Record<string, unknown>>;
 /** What a record becomes: the members to set, `undefined` for one to leave out. */
 export type ChangeRecord = (record: Members) => Members;
 
-/** A record with other members, in place of which an undefined one is left out. */
+/** A record with some members changed; one that is undefined is left out. */
 function changed<T extends object>(record: T, change: ChangeRecord | undefined): T {
   if (change === undefined) return record;
   const entries = Object.entries({ ...record, ...change(record as Members) });

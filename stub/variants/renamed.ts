@@ -1,7 +1,7 @@
 import type { World } from '../data/world.ts';
 import { everyRecord, recordsChanged } from './records.ts';
 
-/** A world whose accounts go by other ids; `name` gives each another one, and never two the same. */
+/** A world whose accounts go by other ids; `name` gives each a new one, and never the same to two. */
 export function renamed(name: (accountId: string, index: number) => string): (usual: World) => World {
   return (usual) => {
     const inner = new Map<string, string>();

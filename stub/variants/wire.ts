@@ -11,8 +11,8 @@ export interface Wording {
 const isText = (response: Response) => /json|text|html/.test(response.headers.get('content-type') ?? '');
 
 /**
- * Puts a gateway in front of the bank that words things otherwise to its callers and back again for the bank: what callers
- * hold as an id, a token or a link is the gateway's.
+ * Puts a gateway in front of the bank that rewords things for its callers, and back again for the bank: the ids, tokens and
+ * links that callers hold are the gateway's.
  */
 export function reworded(wording: (request: Request) => Wording): Serve {
   return (usual) => async (request, env) => {

@@ -1,15 +1,15 @@
 import type { RecordedExchange } from '../../suites/core/archive.ts';
 import { sameData } from './same-data.ts';
 
-/** An exchange of one run and that of another which was made for the same; absent where a run has none. */
+/** An exchange of one run and its counterpart in another, made for the same purpose; absent where a run has none. */
 export interface Pair {
   readonly one?: RecordedExchange;
   readonly two?: RecordedExchange;
 }
 
 /**
- * Which exchanges of two runs were made for the same, so that what one run has more of does not set the rest apart: the
- * longest course that both have in common. In the order of the second run; what only the first has comes last.
+ * Which exchanges of two runs were made for the same, by the longest course that both have in common: so what one run has more
+ * of does not shift the rest. In the order of the second run; what only the first has comes last.
  */
 export function alignRuns(one: readonly RecordedExchange[], two: readonly RecordedExchange[]): readonly Pair[] {
   let start = 0;
@@ -46,7 +46,7 @@ function nameOf({ scenario, about: { follows: _, ...about }, request }: Recorded
   return `${scenario} ${request.method} ${JSON.stringify(about)}`;
 }
 
-/** Places in the second list and in the first of a longest sequence that both have in common. */
+/** The places, in the second list and in the first, of a longest sequence that both have in common. */
 function common(one: readonly string[], two: readonly string[]): readonly (readonly [number, number])[] {
   const width = one.length + 1;
   const longest = new Uint16Array(width * (two.length + 1));

@@ -15,7 +15,7 @@ export class AttackFigures {
     this.#attacker = attacker;
   }
 
-  /** Counts one attempt; `got` says what it gained, and is undefined where it gained nothing. Returns that it held. */
+  /** Counts one attempt; `got` says what it gained, and is undefined where it gained nothing. True where what was attacked held. */
   attempt(got: string | undefined): boolean {
     this.#tried += 1;
     if (got !== undefined) this.#broken.push(got);

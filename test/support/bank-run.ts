@@ -97,9 +97,12 @@ export async function judgeBank(
     readonly overPort?: (bank: Bank) => Promise<ServedRun>;
     /** What carries calls, from what carries them otherwise. */
     readonly carrying?: (usual: Transport, clock: RunClock) => Transport;
-    /** True to make calls at once that the run sends side by side; otherwise, and where no fault needs it, they come in turn. */
+    /**
+     * True to send at the same time what the run sends side by side; otherwise, unless a fault needs that, the calls come in
+     * turn.
+     */
     readonly sideBySide?: boolean;
-    /** Judges what was gathered, where it is known how to do that sooner. */
+    /** Judges what was gathered, for a caller who knows how to do that sooner. */
     readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
   },
 ): Promise<BankRun> {

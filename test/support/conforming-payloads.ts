@@ -19,7 +19,7 @@ const namespaced = (values: readonly string[]) =>
     fc.constant('GB.ExampleBank.Own'),
   );
 
-/** How an account is named: what its scheme says of its identification no schema does. */
+/** How an account is named: what its scheme wants of its identification stands in no schema. */
 const identification: Readonly<Record<string, string>> = {
   IBAN: 'GB29NWBK60161331926819',
   PAN: '************4242',

@@ -9,7 +9,7 @@ import { judgeBank } from './bank-run.ts';
 export interface CoverageRun {
   /** The profile, and the release where it is not the latest. */
   readonly name: string;
-  /** Set for a run in another release than the latest: it is there for the rules that ended with it. */
+  /** Set for a run in another release than the latest: it is there for the rules that ended with that release. */
   readonly isEarlier: boolean;
   readonly requests: number;
   readonly verdicts: readonly Pick<Verdict, 'id' | 'outcome' | 'checked'>[];

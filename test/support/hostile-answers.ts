@@ -34,7 +34,7 @@ const bombs = {
 } as const;
 const json = { 'content-type': 'application/json' };
 
-/** Answers of every kind that has no end, or much too far a one, by what they do. */
+/** Answers of every kind that has no end, or an end much too far away, by what they do. */
 export const attacks = {
   'a body without end': (response) => {
     response.writeHead(200, json);

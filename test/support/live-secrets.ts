@@ -1,8 +1,8 @@
 import type { WireRequest, WireResponse } from '../../suites/client/transport.ts';
 
 /**
- * What stands for what in two runs of one bank that issue the same tokens and codes: each run has secrets of its own, for a
- * bank makes them at random.
+ * Which secret of one run stands for which of another run over the same bank. Each run has secrets of its own, for a bank makes
+ * them at random.
  */
 export class LiveSecrets {
   readonly #live = new Map<string, string>();

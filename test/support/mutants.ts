@@ -25,7 +25,7 @@ export interface MutantRun extends BankRun {
   readonly made: number;
 }
 
-/** What is known of the honest bank, and serves to judge banks that are all but the same. */
+/** What is known of the honest bank, for judging banks that are all but the same. */
 interface Model {
   readonly calls: readonly RecordedCall[];
   readonly judgeAgain: JudgeAgain;
@@ -43,8 +43,8 @@ export function canShow({ profiles: named, releases = {} }: Fault, { profile, re
 }
 
 /**
- * The rules that a fault must break in a setting, in the order of their ids: of those it names the ones that the release and
- * the profile have, for what does not apply cannot be broken.
+ * The rules that a fault must break in a setting, in the order of their ids: those of its rules that the release and the
+ * profile have, for what does not apply cannot be broken.
  */
 export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rule[]): readonly string[] {
   const { release } = setting;
@@ -59,8 +59,8 @@ export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rul
 }
 
 /**
- * The outcomes that are not those which a fault names, one sentence each: a mandatory rule warns where the fault says so, and
- * fails at every other in the latest release.
+ * The outcomes that differ from those that a fault names, one sentence each. In the latest release a mandatory rule warns where
+ * the fault says so, and fails otherwise.
  */
 export function wrongOutcomes({ release }: Setting, fault: Fault, verdicts: readonly Verdict[]): readonly string[] {
   return verdicts.flatMap(({ id, level, outcome }) => {
@@ -77,9 +77,8 @@ function outcomeNamed(id: string, level: Level, fault: Fault, release: Release):
 }
 
 /**
- * Judges banks with one fault. With `plain` every call is made and every rule judged; otherwise what cannot come out
- * another way than at the honest bank is taken from there, which gives the same verdicts. The runs of a process go one
- * after the other.
+ * Judges banks with one fault. With `plain` every call is made and every rule judged; otherwise whatever must come out as at
+ * the honest bank is taken from there, which gives the same verdicts. The runs of a process go one after the other.
  */
 export class Mutants {
   readonly #catalogue: readonly Rule[];

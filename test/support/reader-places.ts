@@ -1,7 +1,7 @@
 /** Where a hostile bank puts a secret into an answer. */
 export interface Place {
   readonly title: string;
-  /** False where what stands there is a code of the standard: only what is known by value can be told from one. */
+  /** False where a code of the standard stands: only a secret that is known by its value can be told from one. */
   readonly free: boolean;
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: string;

@@ -12,10 +12,10 @@ import { type WatchedDecisions, watchedDecisions } from './watched-decisions.ts'
  * Answers the calls to a bank with one fault from the recording of an honest bank, where the answer is bound to be the same.
  *
  * An answer follows from the request, the time and the state of the bank. So a call that was made at the same time of the
- * recorded run, after the same calls that changed the state, has the recorded answer, unless the fault has a part in it: that
- * of a fault of the kind `response` is played on the recorded answer, and a `behaviour` has none where no decision of its
- * names was taken. Every other call is made at a bank with the fault, once the calls that changed the state have been made
- * there as well. When one of those is not as recorded, every call after it is made.
+ * recorded run, after the same calls that changed the state, has the recorded answer, unless the fault has a part in it. A
+ * fault of the kind `response` is played on the recorded answer; a `behaviour` has no part where no decision of its names was
+ * taken. Every other call is made at a bank with the fault, once the calls that changed the state have been made there as well.
+ * When one of those is not as recorded, every call after it is made.
  */
 export class Replay {
   /** The bank that is to answer calls must have these. */

@@ -45,7 +45,7 @@ export function exampleText(example: RuleExample): string {
   ].join('\n\n');
 }
 
-/** Both exchanges; where the rule looked at whole answers to the same call, each with the place where the one first differs from the other. */
+/** Both exchanges; where the rule looked at whole answers to the same call, with the place at which they first differ. */
 function spotted({ kept, broken }: RuleExample): readonly [ShownExchange, RuleExample['broken']] {
   const isWhole =
     !kept.pointer && !broken.pointer && kept.exchange.response?.status === broken.exchange.response?.status;
@@ -100,7 +100,7 @@ function exchangeText(
   return fenced('text', lines.map((line) => tame(line).trimEnd()).join('\n'));
 }
 
-/** A body around what the rule looked at; one that it looked at as a whole around `unspotted`, if anything stands there. */
+/** A body around what the rule looked at; where it looked at the whole, around `unspotted`, if anything stands there. */
 function bodyOf(
   { status, body }: NonNullable<Exchange['response']>,
   pointer = '',

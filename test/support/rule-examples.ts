@@ -30,7 +30,7 @@ export interface RuleExample {
   readonly isAlone: boolean;
   readonly kept: ShownExchange;
   readonly broken: ShownExchange & { readonly message: string };
-  /** Where both look alike: the first answer of the run that broke the rule which is another than that of the honest bank. */
+  /** Where both look alike: the first answer, in the run that broke the rule, that differs from the honest bank's. */
   readonly elsewhere?: ShownExchange;
   /** Every call of the run that kept the rule, to tell what is usual about a call. */
   readonly usual: readonly Exchange[];
@@ -51,7 +51,7 @@ interface HonestRun {
 /** Masks of a page must be the same in each build, and nothing in them is anybody's. */
 const key = new Uint8Array(32).fill(7);
 
-/** The bank of `aisp run` first, then the one that offers everything, then that in the releases before, the latest first. */
+/** The bank of `aisp run` first, then the one that offers everything, then the latter in the earlier releases, the latest first. */
 const settings: readonly Setting[] = [
   { profile: 'service', release: latestRelease },
   { profile: 'full', release: latestRelease },
@@ -160,7 +160,7 @@ function weightOf({ breaks, warns = [] }: Fault, { id }: Rule): number {
 }
 
 /**
- * Where the rule looked at the honest bank: at the same call and the same place as where it found a fault, or as near to it as it
+ * Where the rule looked at the honest bank: at the call and the place at which it found the fault, or as near to these as it
  * came.
  */
 function keptPlace(
@@ -185,7 +185,10 @@ function isSameAnswer({ response }: Exchange, { response: other }: Exchange): bo
   return response?.status === other?.status && response?.body === other?.body;
 }
 
-/** The first call of the interface that two runs made at the same time and that was answered in two ways; as the second run has it. */
+/**
+ * The first call of the interface that both runs made at the same time and that was answered differently, as the second run has
+ * it.
+ */
 function firstOther(
   honest: readonly Exchange[],
   run: readonly Exchange[],

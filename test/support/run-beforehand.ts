@@ -2,8 +2,8 @@
 export type Outcome<T> = () => T;
 
 /**
- * Does work one piece after the other before the first test is declared, and hands over what each came to, for its own test to
- * look at. From the first `describe` or `it` on, node:test follows every promise of the process, which costs work of many
+ * Does pieces of work one after the other before the first test is declared, and hands over what each came to, for a test of
+ * its own. From the first `describe` or `it` on, node:test follows every promise of the process, which costs work of many
  * promises a fifth of its time.
  */
 export async function runBeforehand<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly Outcome<T>[]> {

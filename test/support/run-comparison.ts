@@ -24,7 +24,7 @@ export interface Place {
   readonly changed: Parts;
 }
 
-/** How one run differs from another. What has moved to another place of the course has not changed for that. */
+/** How one run differs from another. An exchange that merely moved to another place in the course counts as unchanged. */
 export class RunComparison {
   /** The other run, with the exchanges of the first where they are equal: what is derived from them is derived once. */
   readonly evidence: Evidence;
@@ -79,7 +79,7 @@ export class RunComparison {
     return ![...archive].some((name) => this.#facts.has(name));
   }
 
-  /** Keys of the places that have another part in the answers to what was asked. */
+  /** Keys of the places whose part in the answers to what was asked differs. */
   affected({ questions, parts }: Asked): ReadonlySet<string> {
     const affected = new Set<string>();
     for (const { key, changed } of this.#changed) if (((parts.get(key) ?? 0) & changed) !== 0) affected.add(key);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 
-/** A value for a place, in the place of what the schema alone would lead to; undefined leaves the place to its schema. */
+/** A value for a place, instead of what the schema alone would lead to; undefined leaves the place to its schema. */
 export type Known = (name: string, schema: JsonSchema) => fc.Arbitrary<unknown> | undefined;
 
 /** A schema to generate from: those of the published files have alternatives too. */

@@ -12,8 +12,8 @@ export interface Spoiler {
 }
 
 /**
- * Applies a spoil to recorded answers. Most spoils leave most answers alone: they are shown the frozen body, and only one
- * that tries to write gets a copy. One that remembers gets copies from there on, for it may keep what it was shown.
+ * Applies a spoil to recorded answers. Most spoils leave most answers alone: they are shown the frozen body, and only one that
+ * tries to write gets a copy. A spoil that remembers gets copies from then on, for it may keep what it was shown.
  */
 export function spoilerOf(spoil: Spoil): Spoiler {
   const memory = new Map<string, unknown>();

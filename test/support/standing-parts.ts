@@ -28,8 +28,8 @@ interface Whole {
 }
 
 /**
- * Judges rules that look at each exchange by itself: what they found in an exchange of the first run they find again in any
- * run in which that exchange is, for them, the same. Only for runs whose facts, as far as the rule asks, are the same.
+ * Judges rules that look at each exchange by itself: what they found in an exchange of the first run, they find again in every
+ * run in which that exchange is the same to them. Only for runs whose facts, as far as the rule asks, are the same.
  */
 export class StandingParts {
   readonly #context: RuleContext;
@@ -47,7 +47,7 @@ export class StandingParts {
     try {
       const whole = this.#known.get(rule) ?? this.#wholeOf(rule);
       this.#known.set(rule, whole);
-      // What was broken is told of by its place, and in the order of the run: where there is such, all places are gone through.
+      // What is broken is told with its place, in the order of the run: where something is, all places are gone through.
       const all = whole.broken.size > 0;
       const looked = all ? places : [...affected].map(place).sort((one, other) => one.index - other.index);
       let checked = whole.checked;

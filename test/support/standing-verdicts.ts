@@ -32,7 +32,7 @@ export function standingVerdicts(
   const singles = singlesOf(archive);
   const parts = new StandingParts(singles, context);
   const judgeAgain = (other: Archive) => {
-    // Whether an answer proves something follows from all of them: what was found in each alone may then not stand.
+    // Whether an answer proves something follows from all answers together: what was found in each alone may then not stand.
     if (premisesOf(archive).size + premisesOf(other).size > 0) return judge(rules, other, context);
     const run = new RunComparison(archive, singles, other);
     return standing.map(({ rule, verdict, asked }) => {

@@ -3,9 +3,9 @@ import { createWorld, type World } from '../../stub/data/world.ts';
 const minute = 60_000;
 
 /**
- * A world for all runs of a process, on the clock given. It stands still within a minute, as that of a served bank does, and
- * what it has answered in a minute it answers again: runs begin at the same moment, so they ask for the same. What it hands
- * out is frozen, so that no run can change what the next one gets.
+ * A world for all runs of a process, on the clock given. It stands still within a minute, as the world of a served bank does,
+ * and repeats what it answered in that minute: runs begin at the same moment, so they ask for the same. What it hands out is
+ * frozen, so that no run can change what the next one gets.
  */
 export function standingWorld(seed: number, time: () => number): World {
   const present = () => Math.floor(time() / minute) * minute;

@@ -9,8 +9,8 @@ import type { GeneratedPage } from './generated-pages.ts';
 const path = join(import.meta.dirname, '..', '..', '..', 'schemas', 'statements', 'statements.ts');
 
 /**
- * The statements as a source that the bank may read: which statement a rule is about, where it stands and what holds is known to
- * the rules, and the bank sees none of them.
+ * The statements as a source that the bank may read: the rules know which statements they are about, where these stand and what
+ * holds, and the bank sees no rule.
  */
 export async function statementsSource(): Promise<GeneratedPage> {
   const catalogue = await loadRules();

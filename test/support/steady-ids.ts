@@ -2,8 +2,8 @@ import type { Identifiers } from '../../stub/randomness/identifiers.ts';
 import type { Surroundings } from '../../suites/tokens/surroundings.ts';
 
 /**
- * Ids that tell by themselves when they were made, so that what two runs recorded can be compared: those of the bank, the
- * interaction ids of the harness, and what it makes up for an authorisation. No two of one run are alike.
+ * Ids that follow from the moment at which they are made, so that the records of two runs can be compared: those of the bank,
+ * the interaction ids of the harness, and what it makes up for an authorisation. No two of one run are alike.
  */
 export interface SteadyIds {
   readonly bank: Identifiers;

@@ -162,8 +162,8 @@ function screened(exchange: RecordedExchange, asked: Asked): RecordedExchange {
 }
 
 /**
- * The parts in which an exchange differs from that of another run: every part when a run has none. `rename` tells by which id
- * an exchange of the other run goes in the first.
+ * The parts in which an exchange differs from its counterpart in another run: every part when that has none. `rename` tells the
+ * id that an exchange of the other run has in the first.
  */
 export function partsChanged(
   one: RecordedExchange | undefined,

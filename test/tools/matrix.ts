@@ -9,8 +9,8 @@ import { brokenIn, canShow, Mutants, profileNames, profiles, type Setting, wrong
 /**
  * The kill matrix at the developer's desk: `npm run matrix -- --fault 'balance-*'` runs the honest bank and the faults that
  * match, in every profile or in those named by `--profile`, and in the latest release or those named by `--release`, and prints
- * which rules each broke against those it names. `--rule GLOB` shows only those rules' verdicts of the honest bank, `--verbose`
- * what each broken rule found. `--plain` makes every call and judges every rule.
+ * which rules each broke beside those that it names. `--rule GLOB` shows only those rules' verdicts of the honest bank,
+ * `--verbose` what each broken rule found. `--plain` makes every call and judges every rule.
  */
 const { values } = parseArgs({
   options: {

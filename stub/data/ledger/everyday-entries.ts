@@ -76,7 +76,7 @@ function invoices(holding: Holding, month: MonthIndex): readonly DraftEntry[] {
   });
 }
 
-/** A purchase that is taken back, and on accounts that take cheques one that is returned unpaid: each pair is nil. */
+/** A purchase that is taken back and, on accounts that take cheques, a cheque that is returned unpaid: each pair comes to nil. */
 function reversals(holding: Holding, month: MonthIndex): readonly DraftEntry[] {
   if (!holding.blueprint.reversals) return [];
   const draw = stream(holding.seed, 'reversal', holding.key, month);

@@ -12,7 +12,7 @@ function reading(change: (value: string) => string | undefined): Misbehaviour['b
   };
 }
 
-/** Answers calls to some paths that come without any credentials by the last answer that came with some. */
+/** Answers calls to some paths that come without credentials with the last answer to a call that had some. */
 function openTo(isOpen: (call: SeenCall) => boolean): Misbehaviour['between'] {
   return (bank) => {
     const known = new Map<string, Awaited<ReturnType<typeof bank>>>();
@@ -32,7 +32,7 @@ function openTo(isOpen: (call: SeenCall) => boolean): Misbehaviour['between'] {
   };
 }
 
-/** Answers lists of accounts that nobody was shown as if they had no records, where the bank refuses them. */
+/** Where the bank refuses a list of an account that nobody was shown, answers as if the list were empty. */
 function emptyForUnknown(bank: Transport): Transport {
   const shown = new Set<string>();
   return spoilAnswers((response, { method, path, request }) => {
@@ -53,7 +53,7 @@ const listNames: Readonly<Record<string, string>> = {
   transactions: 'Transaction',
 };
 
-/** Gives a call for the accounts that comes while another is under way what that one gets: they have the same address. */
+/** Gives a call for the accounts the answer to another that is under way: they have the same address. */
 function sharedAnswers(bank: Transport): Transport {
   let underWay: ReturnType<Transport> | undefined;
   return async (request, timeoutMs) => {

@@ -1,6 +1,6 @@
 import { isObject, listIn, type Misbehaviour, spoilBodies } from '../misbehaving-proxy.ts';
 
-/** Departures in what every body has, and in what one says where it has nothing to say. */
+/** Departures in what every body has, and in what a body says where there is nothing to say. */
 export const bodies: readonly Misbehaviour[] = [
   {
     title: 'dates the previous payment of each direct debit to the first day of the calendar',

@@ -7,8 +7,8 @@ import { judgeSituation } from './judge-situation.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Declares the tests of a family of situations. With `allShow` each rule that a trouble names must be broken in one of them: whose
- * tokens were obtained beforehand cannot see all of it.
+ * Declares the tests of a family of situations. With `allShow` each rule that a trouble names must be broken in one of them:
+ * not so for testers whose tokens were obtained beforehand, who cannot see all of it.
  */
 export async function describeSituations(
   family: string,

@@ -52,7 +52,7 @@ function* falsehoodsOf({ verdicts }: BankRun, { trouble }: Situation): Generator
   }
 }
 
-/** What rules that a tester who lacks nothing has exercised say of why they are not, and is not so. */
+/** Of the rules that a tester who lacks nothing has exercised: the false reasons that they give here for not being exercised. */
 function* falseReasonsOf({ verdicts }: BankRun, situation: Situation, usual: BankRun): Generator<string> {
   const exercised = new Set(usual.verdicts.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
   for (const verdict of verdicts) {

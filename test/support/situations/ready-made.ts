@@ -145,7 +145,7 @@ export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means
   };
 }
 
-/** What is unknown of the tokens when a tester says so much of them. */
+/** What stays unknown of the tokens by how much a tester says of them. */
 const untold: Readonly<Record<Tokens['said'], readonly Lack[]>> = {
   nothing: ['tokens.tokens.permissions', 'tokens.tokens.period', 'tokens.tokens.accounts', 'tokens.tokens.psu'],
   'consent-id': ['tokens.tokens.accounts', 'tokens.tokens.psu'],

@@ -16,9 +16,9 @@ export interface Means {
   /** What is not at hand: only this may be the reason of a rule that was not exercised. */
   readonly lacks: readonly Lack[];
   readonly target: (usual: Target, bank: Bank) => Target | Promise<Target>;
-  /** What the tokens open that were given, by their consents. Codes of resources that the bank does not have count for nothing. */
+  /** What the given tokens open, by their consents. Codes of resources that the bank does not have count for nothing. */
   readonly opens?: Readonly<Partial<Record<ConsentKey, readonly PermissionCode[]>>>;
-  /** True where the accounts or the transactions that the tokens open are some only, so that a bank may show nothing of a kind. */
+  /** True where the tokens open only some of the accounts or transactions, so that a bank may show nothing of a kind. */
   readonly opensSome?: boolean;
   /** False for a configuration without a client certificate. */
   readonly hasCertificate: boolean;
@@ -40,7 +40,7 @@ export interface Trouble {
   readonly waiting?: readonly RuleId[];
   /** True where the bank takes none of the tokens that were given. */
   readonly refusesTokens?: true;
-  /** Rules whose reason names it by what they need, which every reason begins with. */
+  /** Rules whose reason names the trouble already by what they need, with which every reason begins. */
   readonly saysItself?: readonly string[];
   /** What it takes away: a rule may be not exercised because of it, and then its reason says so. */
   readonly lacks?: readonly Lack[];

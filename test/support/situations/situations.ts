@@ -9,8 +9,9 @@ import { anyTroubles, ownTroubles } from './troubles.ts';
 const profileNames = ['service', 'full'] as const;
 
 /**
- * Of the full product every so many-th row, where `SITUATIONS` says how many: `all` for each of them, which are half a million of
- * testers whose run makes consents. A prime meets every value with every other. Without it a row for each pair of values.
+ * `SITUATIONS` says that every so many-th row of the full product is taken; `all` is each of them, half a million for testers
+ * whose run makes consents. A prime meets every value with every other. Without the variable there is a row for each pair of
+ * values.
  */
 const sweep = process.env.SITUATIONS === 'all' ? 1 : Number(process.env.SITUATIONS ?? 0);
 

@@ -80,7 +80,7 @@ const isBulk = (id: OperationId) =>
   !operation(id).path.includes('{') &&
   id !== 'GET /accounts' &&
   id !== 'GET /party';
-/** Without the list of statements nobody comes to call what is below one of them. */
+/** Without the list of statements nobody can call what is below a statement. */
 const isPerAccount = (id: OperationId) => /\{AccountId\}(?!.*\{StatementId\})/.test(operation(id).path);
 
 const absentGroups: readonly Trouble[] = [
