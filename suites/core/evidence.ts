@@ -203,12 +203,22 @@ export class Evidence {
   }
 }
 
-/** The records of one kind in one answer. */
-export function* recordsOf(exchange: RecordedExchange, name: RecordName): Generator<Found> {
+const foundRecords = new WeakMap<RecordedExchange, Map<RecordName, readonly Found[]>>();
+
+/** The records of one kind in one answer; found once, however many rules ask. */
+export function recordsOf(exchange: RecordedExchange, name: RecordName): readonly Found[] {
+  const ofAnswer = foundRecords.get(exchange) ?? new Map<RecordName, readonly Found[]>();
+  foundRecords.set(exchange, ofAnswer);
+  const found = ofAnswer.get(name) ?? findRecords(exchange, name);
+  ofAnswer.set(name, found);
+  return found;
+}
+
+function findRecords(exchange: RecordedExchange, name: RecordName): readonly Found[] {
   const data = at(json(exchange), 'Data', name);
-  if (isObject(data)) yield { exchange, value: data, pointer: pointer('Data', name) };
-  if (!Array.isArray(data)) return;
-  for (const [index, value] of data.entries()) {
-    if (isObject(value)) yield { exchange, value, pointer: pointer('Data', name, index) };
-  }
+  if (isObject(data)) return [{ exchange, value: data, pointer: pointer('Data', name) }];
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((value: unknown, index) =>
+    isObject(value) ? { exchange, value, pointer: pointer('Data', name, index) } : [],
+  );
 }

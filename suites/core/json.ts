@@ -34,7 +34,13 @@ export function objectAt(value: unknown, ...path: readonly (string | number)[]):
 
 /** JSON pointer (RFC 6901) of a path. */
 export function pointer(...path: readonly (string | number)[]): string {
-  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let text = '';
+  for (const step of path) text += `/${typeof step === 'number' ? step : escaped(step)}`;
+  return text;
+}
+
+function escaped(step: string): string {
+  return /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step;
 }
 
 /** Levels that JSON of a bank may have; no message of the standard has ten. What goes deeper is made to break its reader. */

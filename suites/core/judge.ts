@@ -48,22 +48,17 @@ export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excus
         ? without('not-applicable', why)
         : { ...without('not-exercised', ''), ...reasonOf(rule, why) };
     }
-    const excuses = new Set(looks.flatMap((look) => (look.problem === undefined ? [] : (excuse(look.place) ?? []))));
-    const counting = excuses.size === 0 ? looks : looks.filter((look) => excuse(look.place) === undefined);
+    const checked = looks.length;
+    const broken = looks.filter((look) => look.problem !== undefined);
+    if (broken.length === 0) return { ...facts, outcome: 'pass', checked, findings: [] };
+    const found = { checked, findings: findings(severest(rule, broken, context), excuse) };
+    const excuses = new Set(broken.flatMap((look) => excuse(look.place) ?? []));
+    const counting = excuses.size === 0 ? broken : broken.filter((look) => excuse(look.place) === undefined);
+    if (counting.length === 0) return { ...facts, outcome: 'waived', ...found, reason: [...excuses].join('; ') };
     const outcome = outcomeOf(rule, counting, context);
-    if (outcome === 'pass' && excuses.size > 0) {
-      const waived = { outcome: 'waived', reason: [...excuses].join('; ') } as const;
-      return { ...facts, ...waived, checked: looks.length, findings: findings(severest(rule, looks, context), excuse) };
-    }
     const why = outcome === 'warn' ? leniencies(rule, counting, context) : [];
     const note = why.length === 0 ? {} : { reason: why.map(excuseOf).join(' ') };
-    return {
-      ...facts,
-      outcome,
-      checked: looks.length,
-      findings: findings(severest(rule, looks, context), excuse),
-      ...note,
-    };
+    return { ...facts, outcome, ...found, ...note };
   } catch (error) {
     return without('error', `The rule itself broke: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -75,9 +70,8 @@ export function judge(rules: readonly Rule[], archive: Archive, context: RuleCon
   return rules.map((rule) => judgeRule(rule, evidence, context));
 }
 
-function outcomeOf(rule: Rule, looks: readonly Look[], context: RuleContext): Outcome {
-  const broken = looks.filter((look) => look.problem !== undefined);
-  if (broken.length === 0) return 'pass';
+/** What departures come to, of which there is one or more. */
+function outcomeOf(rule: Rule, broken: readonly Look[], context: RuleContext): Outcome {
   const fails = isMandatory(rule.level) && broken.some((look) => leniencyOf(rule, look, context) === undefined);
   return fails ? 'fail' : 'warn';
 }
@@ -89,9 +83,8 @@ function leniencyOf({ tolerates = [] }: Rule, { tolerated }: Look, { release }: 
 }
 
 /** The reasons, each once, for which the departures from a mandatory rule only warn. */
-function leniencies(rule: Rule, looks: readonly Look[], context: RuleContext): readonly LeniencyId[] {
+function leniencies(rule: Rule, broken: readonly Look[], context: RuleContext): readonly LeniencyId[] {
   if (!isMandatory(rule.level)) return [];
-  const broken = looks.filter(({ problem }) => problem !== undefined);
   return [...new Set(broken.flatMap((look) => leniencyOf(rule, look, context) ?? []))];
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../reports/contract/index.ts';
 import type { LeniencyId } from '../ledger/leniency.ts';
 import type { Place } from './archive.ts';
 import { Beside } from './beside.ts';
-import { show } from './json.ts';
+import { pointer, show } from './json.ts';
 
 /** One thing that a rule looked at, and what was wrong with it, if anything. */
 export interface Look {
@@ -44,8 +44,7 @@ export function lenient(why: LeniencyId): typeof look {
 
 /** A place below another: the same exchange, a longer pointer. */
 export function below(place: Place, ...path: readonly (string | number)[]): Place {
-  const steps = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return { exchange: place.exchange, pointer: `${place.pointer ?? ''}${steps}` };
+  return { exchange: place.exchange, pointer: `${place.pointer ?? ''}${pointer(...path)}` };
 }
 
 /**

@@ -31,7 +31,7 @@ export default rule({
         .select({ operation: 'GET /accounts', probe: 'happy', consent })
         .filter(({ about }) => about.variant === undefined),
     );
-    const opening = lists.filter((list) => statusOf(list) === 200 && recordsOf(list, 'Account').next().done !== true);
+    const opening = lists.filter((list) => statusOf(list) === 200 && recordsOf(list, 'Account').length > 0);
     for (const exchange of lists) {
       const { consent } = exchange.about;
       const beside = opening.filter(({ about }) => about.consent !== consent);

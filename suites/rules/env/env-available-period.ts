@@ -74,7 +74,7 @@ export default [
     apart: true,
     *judge(evidence) {
       for (const exchange of evidence.successes()) {
-        if (recordsOf(exchange, 'Transaction').next().done === true) continue;
+        if (recordsOf(exchange, 'Transaction').length === 0) continue;
         const bounds = [
           [first, 'from', -1],
           [last, 'to', 1],
