@@ -13,10 +13,10 @@ import { fullProfile } from '../schemas/profiles/full.ts';
 import { listMessages } from '../schemas/resolve.ts';
 import { loadFaults } from '../stub/faults/load.ts';
 import { loadVariants } from '../stub/variants/load.ts';
-import { aisp } from './support/aisp.ts';
+import { aispHere } from './support/aisp-here.ts';
 
 test('aisp rules --json prints every rule, and nothing else', async () => {
-  const { code, stdout, stderr } = await aisp(['rules', '--json']);
+  const { code, stdout, stderr } = await aispHere(['rules', '--json']);
   assert.equal(code, 0);
   assert.equal(stderr, '');
   const entries = JSON.parse(stdout) as readonly RuleEntry[];
@@ -42,11 +42,11 @@ test('aisp rules --json prints every rule, and nothing else', async () => {
 });
 
 test('aisp rules ID says all about one rule, whatever the case of its id', async () => {
-  const json = await aisp(['rules', 'aisp-bal-004', '--json']);
+  const json = await aispHere(['rules', 'aisp-bal-004', '--json']);
   const [entry, ...others] = JSON.parse(json.stdout) as readonly RuleEntry[];
   assert.equal(others.length, 0);
   assert.ok(entry?.id === 'AISP-BAL-004');
-  const { code, stdout, stderr } = await aisp(['rules', 'AISP-BAL-004']);
+  const { code, stdout, stderr } = await aispHere(['rules', 'AISP-BAL-004']);
   assert.deepEqual([code, stderr], [0, '']);
   assert.ok(stdout.startsWith(`AISP-BAL-004: ${entry.title}\n`));
   for (const part of ['Why it matters', 'Kept', 'Broken', 'Where it draws the line', 'What breaks it']) {
@@ -60,7 +60,7 @@ test('aisp rules ID says all about one rule, whatever the case of its id', async
 });
 
 test('aisp rules names the ids that were meant, where there is no such rule', async () => {
-  const { code, stdout, stderr } = await aisp(['rules', 'AISP-BAL-0004']);
+  const { code, stdout, stderr } = await aispHere(['rules', 'AISP-BAL-0004']);
   assert.deepEqual([code, stdout], [2, '']);
   assert.match(stderr, /There is no rule "AISP-BAL-0004"\..*Did you mean "AISP-BAL-004"\?/s);
   const screen = { width: 80, colour: false };
@@ -69,14 +69,14 @@ test('aisp rules names the ids that were meant, where there is no such rule', as
 });
 
 test('aisp rules --group lists one group', async () => {
-  const { stdout } = await aisp(['rules', '--group', 'bal']);
+  const { stdout } = await aispHere(['rules', '--group', 'bal']);
   const ids = stdout.match(/AISP-[A-Z]+-\d+/g) ?? [];
   assert.ok(ids.length > 0 && ids.every((id) => id.startsWith('AISP-BAL-')));
 });
 
 test('aisp rules --release lists the rules that a release has', async () => {
   const idsOf = async (...more: readonly string[]) => {
-    const { stdout } = await aisp(['rules', '--json', ...more]);
+    const { stdout } = await aispHere(['rules', '--json', ...more]);
     return (JSON.parse(stdout) as readonly RuleEntry[]).map(({ id }) => id);
   };
   const [all, first] = await Promise.all([idsOf(), idsOf('--release', '3.1.0')]);
@@ -86,7 +86,7 @@ test('aisp rules --release lists the rules that a release has', async () => {
 
 test('aisp schemas --release names the messages as the release does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-schemas-'));
-  const { code, stdout } = await aisp(['schemas', '--out', folder, '--profile', 'full', '--release', '3.1.0']);
+  const { code, stdout } = await aispHere(['schemas', '--out', folder, '--profile', 'full', '--release', '3.1.0']);
   assert.equal(code, 0);
   assert.match(stdout, /^\d+ schemas of release 3\.1\.0/);
   const files = readdirSync(folder);
@@ -108,7 +108,7 @@ test('survives a reader that goes away', async () => {
 
 test('aisp schemas writes one file for each message and view', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-schemas-'));
-  const { code, stdout } = await aisp(['schemas', '--out', join(folder, 'a', 'b'), '--profile', 'full']);
+  const { code, stdout } = await aispHere(['schemas', '--out', join(folder, 'a', 'b'), '--profile', 'full']);
   const messages = listMessages('3.1.11', fullProfile);
   assert.equal(code, 0);
   assert.match(stdout, new RegExp(`^${messages.length} schemas of release 3\\.1\\.11`));
@@ -120,7 +120,7 @@ test('aisp schemas writes one file for each message and view', async () => {
 });
 
 test('aisp faults --json prints every fault and every variant, with what they have to do with rules', async () => {
-  const { code, stdout, stderr } = await aisp(['faults', '--json']);
+  const { code, stdout, stderr } = await aispHere(['faults', '--json']);
   assert.deepEqual([code, stderr], [0, '']);
   const entries = JSON.parse(stdout) as readonly FaultEntry[];
   const [faults, variants] = [await loadFaults(), await loadVariants()];
@@ -138,12 +138,12 @@ test('aisp faults --json prints every fault and every variant, with what they ha
 });
 
 test('aisp faults --rule lists what breaks one rule or has it warn, by title', async () => {
-  const { stdout } = await aisp(['faults', '--rule', 'aisp-bal-004']);
+  const { stdout } = await aispHere(['faults', '--rule', 'aisp-bal-004']);
   const breaking = (await loadFaults()).filter(({ breaks }) => breaks.includes('AISP-BAL-004'));
   assert.ok(breaking.length > 0);
   for (const { id, title } of breaking) assert.ok(stdout.includes(`  ${id}\n    ${title}`), id);
   assert.equal((stdout.match(/^ {2}\S/gm) ?? []).length, breaking.length);
-  const unknown = await aisp(['faults', '--rule', 'AISP-BAL-04']);
+  const unknown = await aispHere(['faults', '--rule', 'AISP-BAL-04']);
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /There is no rule "AISP-BAL-04"\..*AISP-BAL-004/s);
 });

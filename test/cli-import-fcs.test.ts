@@ -8,7 +8,7 @@ import { UsageError } from '../bin/exit.ts';
 import { importFcs } from '../bin/import-fcs/import-fcs.ts';
 import { operation, operationIds } from '../schemas/operations.ts';
 import { loadTarget } from '../suites/target/load-target.ts';
-import { aisp } from './support/aisp.ts';
+import { aispHere } from './support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-import-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -184,7 +184,7 @@ describe('aisp import-fcs', () => {
   it('overwrites nothing, and exits with 2', async () => {
     const { out } = imported(discoveryWith());
     const before = readFileSync(join(out, 'bank.yaml'), 'utf8');
-    const { code, stderr } = await aisp(['import-fcs', join(out, 'discovery.json'), '--out', out]);
+    const { code, stderr } = await aispHere(['import-fcs', join(out, 'discovery.json'), '--out', out]);
     assert.equal(code, 2);
     assert.match(stderr, /bank\.yaml is there already\.\n +Remove it/);
     assert.equal(readFileSync(join(out, 'bank.yaml'), 'utf8'), before);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Report } from '../reports/contract/index.ts';
 import { aisp } from './support/aisp.ts';
+import { aispHere } from './support/aisp-here.ts';
 import { asRecordedElsewhere } from './support/archived.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-judge-test-'));
@@ -34,7 +35,7 @@ test('gives the very files of the run again, and its exit code, without a networ
 
 test('sets the promises apart by the profile that it judges by', async () => {
   const judged = async (...more: readonly string[]) => {
-    await aisp(['judge', archive, ...more, '--only', 'AISP-SEED-*', '--out', at('promises')], { env });
+    await aispHere(['judge', archive, ...more, '--only', 'AISP-SEED-*', '--out', at('promises')]);
     return JSON.parse(readFileSync(at('promises', 'report.json'), 'utf8')) as Report;
   };
   assert.deepEqual((await judged()).promises?.groups, ['SEED']);
@@ -43,7 +44,7 @@ test('sets the promises apart by the profile that it judges by', async () => {
 
 test('judges by another release, and only some rules', async () => {
   const args = ['judge', archive, '--release', '3.1.0', '--only', 'AISP-BAL-003', '--out', at('earlier')];
-  const { code, stderr } = await aisp(args, { env });
+  const { code, stderr } = await aispHere(args);
   assert.equal(code, 0, stderr);
   const report = JSON.parse(readFileSync(at('earlier', 'report.json'), 'utf8')) as Report;
   assert.equal(report.target.release, '3.1.0');
@@ -65,7 +66,7 @@ test('judges a recording from elsewhere, masks it, and says what it left out', a
     'Bearer sekret{',
   );
   writeFileSync(at('recording.har'), `\uFEFF${text}`);
-  const { code, stderr } = await aisp(['judge', at('recording.har'), '--out', at('recorded')], { env });
+  const { code, stderr } = await aispHere(['judge', at('recording.har'), '--out', at('recorded')]);
   assert.equal(code, 1, stderr);
   assert.match(stderr, /profile service, release 3\.1\.11/);
   assert.match(stderr, /not of this interface/);
@@ -83,7 +84,7 @@ test('judges a recording of a bank at another path, where it is told the path', 
   const elsewhere = JSON.stringify({ log: { ...log, entries } });
   writeFileSync(at('moved.har'), elsewhere.replaceAll('/open-banking/v3.1/aisp', '/retail/aisp'));
   const judged = async (...more: readonly string[]) =>
-    await aisp(['judge', at('moved.har'), '--out', at('moved'), ...more], { env });
+    await aispHere(['judge', at('moved.har'), '--out', at('moved'), ...more]);
   const { code, stdout, stderr } = await judged('--base-path', '/retail/aisp');
   assert.equal(code, 1, stderr);
   assert.match(stdout, /, base path \/retail\/aisp, profile service/);
@@ -115,15 +116,15 @@ test('refuses what is no archive, says why, and writes nothing', async () => {
   };
   for (const [name, [text, message]] of Object.entries(files)) {
     writeFileSync(at(name), text);
-    const { code, stderr } = await aisp(['judge', at(name), '--out', at('refused')], { env });
+    const { code, stderr } = await aispHere(['judge', at(name), '--out', at('refused')]);
     assert.equal(code, 2, `${name}: ${stderr}`);
     assert.match(stderr, message, name);
   }
   writeFileSync(at('huge.har'), '');
   truncateSync(at('huge.har'), 201_000_000);
-  const huge = await aisp(['judge', at('huge.har'), '--out', at('refused')], { env });
+  const huge = await aispHere(['judge', at('huge.har'), '--out', at('refused')]);
   assert.match(huge.stderr, /201 MB; the most that is read is 200 MB/);
-  const missing = await aisp(['judge', at('nowhere.har'), '--out', at('refused')], { env });
+  const missing = await aispHere(['judge', at('nowhere.har'), '--out', at('refused')]);
   assert.deepEqual([huge.code, missing.code], [2, 2]);
   assert.match(missing.stderr, /no such file/i);
   assert.throws(() => readFileSync(at('refused', 'report.json')), { code: 'ENOENT' });
@@ -135,6 +136,6 @@ test('writes no archive when none is wanted, and warns of one in full', async ()
   assert.throws(() => readFileSync(at('none', 'evidence.har')), { code: 'ENOENT' });
   const full = await aisp(['run', '--only', 'AISP-BAL-003', '--evidence', 'full', '--out', at('full')]);
   assert.match(full.stderr, /WARNING: .*evidence\.har shows names, addresses and account numbers in clear/);
-  const again = await aisp(['judge', at('full', 'evidence.har'), '--out', at('full-judged')], { env });
+  const again = await aispHere(['judge', at('full', 'evidence.har'), '--out', at('full-judged')]);
   assert.equal(again.code, 0, again.stderr);
 });

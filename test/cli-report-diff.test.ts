@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Report } from '../reports/contract/index.ts';
 import { aisp } from './support/aisp.ts';
+import { aispHere } from './support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-diff-test-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -24,10 +25,10 @@ describe('aisp report diff', () => {
       rule.outcome === 'fail' ? { ...rule, outcome: 'pass', checked: 1, findings: [] } : rule,
     );
     writeFileSync(known, JSON.stringify({ ...report, rules }));
-    const worse = await aisp(['report', 'diff', known, whole]);
+    const worse = await aispHere(['report', 'diff', known, whole]);
     assert.equal(worse.code, 1);
     assert.match(worse.stdout, /Newly failing \(1\)\n {2}AISP-SEED-004/);
-    const better = await aisp(['report', 'diff', whole, known, '--format', 'markdown']);
+    const better = await aispHere(['report', 'diff', whole, known, '--format', 'markdown']);
     assert.equal(better.code, 0);
     assert.match(better.stdout, /No regression\. 1 rule newly passing\./);
   });
@@ -39,11 +40,11 @@ describe('aisp report diff', () => {
       ['{"rules":[]}', /is not a report: it must have required property/],
     ] as const) {
       writeFileSync(bad, text);
-      const { code, stderr } = await aisp(['report', 'diff', whole, bad]);
+      const { code, stderr } = await aispHere(['report', 'diff', whole, bad]);
       assert.equal(code, 2);
       assert.match(stderr, said);
     }
-    const { code, stderr } = await aisp(['report', 'diff', whole, whole, '--format', 'xml']);
+    const { code, stderr } = await aispHere(['report', 'diff', whole, whole, '--format', 'xml']);
     assert.equal(code, 2);
     assert.match(stderr, /Allowed choices are text, markdown, json/);
   });

@@ -8,6 +8,7 @@ import formats from 'ajv-formats';
 import { renderJson } from '../reports/formats/json.ts';
 import { extraFormats, formats as known } from '../reports/render-format.ts';
 import { aisp } from './support/aisp.ts';
+import { aispHere } from './support/aisp-here.ts';
 import { sampleReport } from './support/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-formats-'));
@@ -40,12 +41,12 @@ describe('the formats of a run', { concurrency: 2 }, () => {
     assert.equal(readFileSync(summary, 'utf8'), `Said before\n${readFileSync(join(out, 'report.md'), 'utf8')}`);
 
     const again = join(folder, 'again');
-    const { code } = await aisp(['report', 'convert', out, '--format', extraFormats.join(), '--out', again]);
+    const { code } = await aispHere(['report', 'convert', out, '--format', extraFormats.join(), '--out', again]);
     assert.equal(code, 0);
     for (const name of readdirSync(again)) assert.equal(inFolder('again', name), inFolder('run', name), name);
     assert.equal(readdirSync(again).length, extraFormats.length);
 
-    const whole = await aisp(['report', 'events', join(out, 'events.ndjson')]);
+    const whole = await aispHere(['report', 'events', join(out, 'events.ndjson')]);
     assert.equal(whole.code, 0);
     assert.match(whole.stdout, /^Whole: \d+ lines, and the run was conforming\.\n$/);
   });
@@ -67,15 +68,15 @@ describe('the formats of a run', { concurrency: 2 }, () => {
 
 describe('aisp report', { concurrency: 2 }, () => {
   it('converts to the terminal, one format at a time', async () => {
-    const { stdout } = await aisp(['report', 'convert', sample, '--format', 'badge']);
+    const { stdout } = await aispHere(['report', 'convert', sample, '--format', 'badge']);
     assert.match(stdout, /"label": "AISP 3\.1\.11"/);
-    const { code, stderr } = await aisp(['report', 'convert', sample, '--format', 'badge,ctrf']);
+    const { code, stderr } = await aispHere(['report', 'convert', sample, '--format', 'badge,ctrf']);
     assert.equal(code, 2);
     assert.match(stderr, /Name a folder .* with --out/);
   });
 
   it('prints the schema that report.json keeps', async () => {
-    const { stdout } = await aisp(['report', 'schema']);
+    const { stdout } = await aispHere(['report', 'schema']);
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     formats.default(ajv);
     const validate = ajv.compile(JSON.parse(stdout));
@@ -85,15 +86,15 @@ describe('aisp report', { concurrency: 2 }, () => {
 
   it('says that an event log is incomplete, and exits with 1', async () => {
     const log = join(folder, 'torn.ndjson');
-    await aisp(['report', 'convert', sample, '--format', 'ndjson', '--out', folder]);
+    await aispHere(['report', 'convert', sample, '--format', 'ndjson', '--out', folder]);
     writeFileSync(log, inFolder('events.ndjson').split('\n').slice(0, -2).join('\n').concat('\n'));
-    const { code, stdout } = await aisp(['report', 'events', log]);
+    const { code, stdout } = await aispHere(['report', 'events', log]);
     assert.equal(code, 1);
     assert.match(stdout, /^Incomplete\. It has no footer: the run did not come to its end\. It holds 60 verdicts\.\n$/);
   });
 
   it('refuses an event log that is not there', async () => {
-    const { code, stderr } = await aisp(['report', 'events', join(folder, 'nothing')]);
+    const { code, stderr } = await aispHere(['report', 'events', join(folder, 'nothing')]);
     assert.equal(code, 2);
     assert.match(stderr, /cannot be read \(ENOENT\)/);
   });

@@ -9,6 +9,7 @@ import type { Report } from '../reports/contract/index.ts';
 import type { Statement } from '../reports/integrity/statement.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { aisp } from './support/aisp.ts';
+import { aispHere } from './support/aisp-here.ts';
 import {
   broken,
   changed,
@@ -98,7 +99,7 @@ describe('a signed report', () => {
 describe('aisp report verify', () => {
   it('prints and exits as the check came out', async () => {
     const args = ['report', 'verify', signed, '--key', join(folder, 'EdDSA.pub.pem')];
-    const { code, stdout, stderr } = await aisp(args);
+    const { code, stdout, stderr } = await aispHere(args);
     assert.deepEqual([code, stderr], [0, '']);
     assert.match(stdout, /^Intact\.\n/);
   });
@@ -111,7 +112,7 @@ describe('aisp report verify', () => {
       [signed, 'nothing.pem', /cannot be read \(ENOENT\)/],
       [join(folder, 'nowhere'), 'EdDSA.pub.pem', /There is no folder/],
     ] as const) {
-      const { code, stderr } = await aisp(['report', 'verify', path, '--key', join(folder, key)]);
+      const { code, stderr } = await aispHere(['report', 'verify', path, '--key', join(folder, key)]);
       assert.equal(code, 2);
       assert.match(stderr, said);
     }

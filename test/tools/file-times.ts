@@ -9,12 +9,27 @@ export interface FileTime {
 
 const brief = 0.5;
 
-/** The end of a whole test file: the event whose test is named like its file, in full or as it was given. */
-function fileTime(event: TestEvent): FileTime | undefined {
-  if (event.type !== 'test:complete') return undefined;
-  const { name, nesting, file, details } = event.data;
-  if (nesting !== 0 || file === undefined || resolve(name) !== file) return undefined;
-  return { name: relative(process.cwd(), file), seconds: details.duration_ms / 1000 };
+/**
+ * Adds up the time of test files: of one with a process to itself from its start to its end, of one that shares a process with
+ * others that of its tests.
+ */
+class Times {
+  readonly #whole = new Map<string, number>();
+  readonly #tests = new Map<string, number>();
+
+  add(event: TestEvent): void {
+    if (event.type !== 'test:complete') return;
+    const { name, nesting, file, details } = event.data;
+    if (nesting !== 0 || file === undefined) return;
+    const seconds = details.duration_ms / 1000;
+    if (resolve(name) !== file) this.#tests.set(file, (this.#tests.get(file) ?? 0) + seconds);
+    else if (!file.includes('.batches-')) this.#whole.set(file, seconds);
+  }
+
+  perFile(): readonly FileTime[] {
+    const all = new Map([...this.#tests, ...this.#whole]);
+    return [...all].map(([file, seconds]) => ({ name: relative(process.cwd(), file), seconds }));
+  }
 }
 
 /** A line for each file, slowest first; those below half a second share one. */
@@ -34,7 +49,7 @@ export function timesTable(times: readonly FileTime[]): string {
 
 /** A reporter of `node --test`: after the last test it prints how long each file took, so that a slow one cannot hide. */
 export default async function* fileTimes(source: AsyncIterable<TestEvent>): AsyncGenerator<string, void> {
-  const times: FileTime[] = [];
-  for await (const event of source) times.push(...[fileTime(event)].filter((each) => each !== undefined));
-  yield timesTable(times);
+  const times = new Times();
+  for await (const event of source) times.add(event);
+  yield timesTable(times.perFile());
 }

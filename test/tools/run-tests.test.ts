@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import fileTimes, { timesTable } from './file-times.ts';
-import { NoSuchTestError, testFiles } from './test-files.ts';
+import { filesOfTier, inBatches, NoSuchTestError, testFiles } from './test-files.ts';
 
 const files = [
   'test/walls.js',
@@ -26,6 +26,27 @@ describe('the test files of a run', () => {
     assert.throws(() => testFiles(files, ['bank', 'wals']), { message });
     assert.throws(() => testFiles(files, ['zzz']), { message: 'No test file matches zzz.' });
     assert.throws(() => testFiles(files, ['walls.js']), NoSuchTestError);
+  });
+});
+
+describe('the tiers of test files', () => {
+  const all = ['stub/bank.test.js', 'test/attacks/a.test.js', 'test/sweeps/b.test.js', 'test/walls.test.js'];
+
+  it('have each file in one of two, and begin with what takes longest', () => {
+    assert.deepEqual(filesOfTier(all, 'usual'), ['test/walls.test.js', 'stub/bank.test.js']);
+    assert.deepEqual(filesOfTier(all, 'sweeps'), ['test/attacks/a.test.js', 'test/sweeps/b.test.js']);
+    assert.deepEqual(filesOfTier(all, 'all'), [...filesOfTier(all, 'sweeps'), ...filesOfTier(all, 'usual')]);
+  });
+});
+
+describe('the processes of a run', () => {
+  it('are one for each test of a whole system, and one for a room', () => {
+    const all = ['test/walls.test.js', 'stub/bank.test.js', 'stub/tls/a.test.js', 'stub/data/b.test.js'];
+    assert.deepEqual(inBatches(all), [
+      { name: 'test/walls.test.js', files: ['test/walls.test.js'] },
+      { name: 'stub', files: ['stub/bank.test.js', 'stub/tls/a.test.js'] },
+      { name: 'stub/data', files: ['stub/data/b.test.js'] },
+    ]);
   });
 });
 

@@ -6,6 +6,21 @@ export class NoSuchTestError extends Error {
   }
 }
 
+/** Which test files a run without patterns takes: those of every day, the sweeps beside them, or both. */
+export type Tier = 'usual' | 'sweeps' | 'all';
+
+/** What a change need not wait for: the same again in every release, with more effort, in a browser, from a registry, by attack. */
+const sweeps = /^test\/(sweeps|attacks)\//;
+
+/**
+ * The test files of a tier among `files`, whole systems first: they take longest, and what is short fills the gaps at the end.
+ */
+export function filesOfTier(files: readonly string[], tier: Tier): readonly string[] {
+  const wanted = testFiles(files, []).filter((file) => tier === 'all' || sweeps.test(file) === (tier === 'sweeps'));
+  const rank = (file: string) => (sweeps.test(file) ? 0 : file.startsWith('test/') ? 1 : 2);
+  return wanted.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /**
  * The test files among `files` (paths in the build folder) whose path contains one of the patterns; every test file without a
  * pattern. A pattern may be the path of a source as well. Throws a NoSuchTestError for the first pattern that matches nothing.
@@ -46,4 +61,31 @@ function pairs(text: string): ReadonlySet<string> {
 function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
+}
+
+/** One process of a run: a test file of its own, or several that share what they load. */
+export interface Batch {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * Has the tests of a room, which are many and short, share a process, so that what they all load is loaded once. A test of a whole
+ * system keeps its process to itself. A room's test file may therefore have no hook outside of a `describe` but `after`.
+ */
+export function inBatches(files: readonly string[]): readonly Batch[] {
+  const own = files.filter((file) => file.startsWith('test/'));
+  const rooms = new Map<string, readonly string[]>();
+  for (const file of files.filter((each) => !own.includes(each))) {
+    rooms.set(roomOf(file), [...(rooms.get(roomOf(file)) ?? []), file]);
+  }
+  return [
+    ...own.map((file) => ({ name: file, files: [file] })),
+    ...[...rooms].map(([name, members]) => ({ name, files: members })),
+  ];
+}
+
+/** The bank's data, whose tests make years of it, apart from the rest of the bank. */
+function roomOf(file: string): string {
+  return /^stub\/data\//.test(file) ? 'stub/data' : file.slice(0, file.indexOf('/'));
 }

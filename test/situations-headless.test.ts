@@ -1,4 +1,0 @@
-import { describeSituations } from './support/situations/describe-situations.ts';
-import { headlessSituations } from './support/situations/situations.ts';
-
-await describeSituations('headless', headlessSituations(), { allShow: true });

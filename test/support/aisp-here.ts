@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { fail } from '../../bin/exit.ts';
+import { createProgram } from '../../bin/program.ts';
+import type { Ended } from './aisp.ts';
+
+/** Set while a command runs, and where something was begun by it: what others write meanwhile is not the command's. */
+const ofCommand = new AsyncLocalStorage<true>();
+
+/** One after the other: they share the environment, the folder and the streams of this process. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * What a command line comes to, in this process, in which everything is loaded once: for commands that start no process of their
+ * own (all but `run` and `stub`). What the process itself adds (`bin/aisp.ts`) is tried by starting it, see `aisp.ts`.
+ * Its environment has no AISP_ variable but those given.
+ */
+export function aispHere(
+  args: readonly string[],
+  options: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
+): Promise<Ended> {
+  const ended = before.then(() => inThisProcess(args, options));
+  before = ended;
+  return ended;
+}
+
+async function inThisProcess(
+  args: readonly string[],
+  { env = {}, cwd }: NonNullable<Parameters<typeof aispHere>[1]>,
+): Promise<Ended> {
+  const [usual, home] = [process.env, process.cwd()];
+  const kept = Object.entries(usual).filter(([name]) => !/^(AISP_|NODE_TEST_CONTEXT)/.test(name));
+  const [stdout, stderr] = [overheard(process.stdout), overheard(process.stderr)];
+  process.env = { ...Object.fromEntries(kept), NO_COLOR: '1', ...env };
+  if (cwd !== undefined) process.chdir(cwd);
+  const exitCode = process.exitCode;
+  process.exitCode = undefined;
+  try {
+    await ofCommand.run(true, async () => {
+      await createProgram().parseAsync(args, { from: 'user' }).catch(fail);
+    });
+  } finally {
+    process.env = usual;
+    process.chdir(home);
+    stdout.end();
+    stderr.end();
+  }
+  const code = process.exitCode ?? 0;
+  process.exitCode = exitCode;
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** Keeps what a command writes; what the runner tells of tests goes on. */
+function overheard(stream: NodeJS.WriteStream): { readonly text: () => string; readonly end: () => void } {
+  const usual = stream.write;
+  let text = '';
+  stream.write = ((chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+    if (typeof chunk !== 'string' || ofCommand.getStore() === undefined)
+      return Reflect.apply(usual, stream, [chunk, ...rest]) as boolean;
+    text += chunk;
+    for (const each of rest) if (typeof each === 'function') each();
+    return true;
+  }) as typeof stream.write;
+  return {
+    text: () => text,
+    end: () => {
+      stream.write = usual;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { describeVariants } from '../support/conforming-variants.ts';
+
+await describeVariants('second half');

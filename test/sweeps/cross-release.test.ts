@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { inRange, latestRelease, type Release, releases } from '../../schemas/releases.ts';
+import type { Transport } from '../../suites/client/transport.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { differencesBetween, releaseDifferences } from '../release-changes/differences.ts';
+import { brokenBy, judgeBank } from '../support/bank-run.ts';
+
+const catalogue = await loadRules();
+
+/** Neighbours in both directions, and the first and the last release. */
+const pairs: readonly (readonly [Release, Release])[] = [
+  ...releases.slice(1).map((release, index) => [releases[index] ?? release, release] as const),
+  ['3.1.0', latestRelease],
+].flatMap(([one, other]) => [[one, other] as [Release, Release], [other, one] as [Release, Release]]);
+
+const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
+
+/** Adds what a bank of the first releases answers nothing without and a later one is not sent: the other differences show. */
+const carrying =
+  (bank: Release, judgedAs: Release) =>
+  (usual: Transport): Transport => {
+    if (!inRange(bank, { until: '3.1.1' }) || inRange(judgedAs, { until: '3.1.1' })) return usual;
+    return (request, timeoutMs) =>
+      usual({ ...request, headers: { 'x-fapi-financial-id': 'added-on-the-way', ...request.headers } }, timeoutMs);
+  };
+
+describe('a bank of one release that is taken for a bank of another', () => {
+  const used = new Set<unknown>();
+
+  for (const [bank, judgedAs] of pairs) {
+    const expected = differencesBetween(bank, judgedAs);
+    const changes = sorted(expected.map(({ change }) => String(change)));
+    it(`breaks what the changes between imply, and nothing else: ${bank} as ${judgedAs} (${changes.join(', ') || 'none shows'})`, async () => {
+      const run = await judgeBank(catalogue, {
+        profile: fullProfile,
+        release: bank,
+        judgedAs,
+        carrying: carrying(bank, judgedAs),
+      });
+      assert.deepEqual(sorted(brokenBy(run)), sorted(expected.flatMap(({ breaks }) => breaks)));
+      const silent = run.verdicts.filter(({ outcome }) => outcome === 'not-exercised').map(({ id }) => id);
+      assert.deepEqual(sorted(silent), sorted(expected.flatMap(({ silences = [] }) => silences)));
+      const unknown = run.verdicts
+        .flatMap(({ findings }) => findings)
+        .flatMap(({ message }) => /^Unknown member "(\w+)"/.exec(message)?.[1] ?? []);
+      assert.deepEqual(sorted(unknown), sorted(expected.flatMap(({ unknown: names = [] }) => names)));
+      for (const each of expected) used.add(each);
+    });
+  }
+
+  it('shows every difference of the table', () => {
+    assert.deepEqual(
+      releaseDifferences.filter((each) => !used.has(each)),
+      [],
+    );
+  });
+});
+
+describe('a bank of the first releases that is taken for one of a later', () => {
+  it('is found to ask for x-fapi-financial-id where nothing adds it on the way', async () => {
+    const run = await judgeBank(catalogue, { profile: fullProfile, release: '3.1.1', judgedAs: '3.1.2' });
+    const asked = run.verdicts.find(({ id }) => id === 'AISP-HDR-012');
+    assert.equal(asked?.outcome, 'fail');
+  });
+});
+
+describe('the table of differences', () => {
+  it('has the change come between the bank and what it is taken for', () => {
+    for (const { change, since, bank, judgedAs } of releaseDifferences) {
+      const has = (release: Release) => inRange(release, { since });
+      const ofBank = new Set(releases.filter((release) => inRange(release, bank)).map(has));
+      const ofJudge = new Set(judgedAs.flatMap((range) => releases.filter((each) => inRange(each, range)).map(has)));
+      assert.deepEqual([ofBank.size, ofJudge.size], [1, 1], String(change));
+      assert.notDeepEqual(ofBank, ofJudge, String(change));
+    }
+  });
+});

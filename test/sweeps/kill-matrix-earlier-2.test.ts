@@ -1,0 +1,3 @@
+import { describeKillMatrix } from '../support/kill-matrix.ts';
+
+await describeKillMatrix('full', '3.1.2');

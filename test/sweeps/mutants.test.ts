@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Fault } from '../../stub/faults/fault.ts';
+import { loadFaults } from '../../stub/faults/load.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { canShow, Mutants, profileNames } from '../support/mutants.ts';
+
+const catalogue = await loadRules();
+const faults = await loadFaults();
+
+/** Some of a kind, evenly spread over the catalogue. */
+function some(count: number, kind: (fault: Fault) => boolean): readonly Fault[] {
+  const all = faults.filter((fault) => kind(fault) && fault.releases === undefined);
+  return Array.from({ length: count }, (_, index) => all[Math.floor(((index + 0.5) * all.length) / count)]).flatMap(
+    (fault) => fault ?? [],
+  );
+}
+
+/** Those on which calls have to be made: answers lead the harness elsewhere, or it spoils a token of the recording. */
+const leading = ['next-link-dead', 'direct-debits-down', 'consent-creation-cut-short', 'tampered-token-accepted'];
+
+const sample = [
+  ...some(9, ({ response }) => response !== undefined),
+  ...faults.filter(({ id }) => leading.includes(id)),
+  ...some(9, ({ behaviour }) => behaviour !== undefined),
+  ...some(2, ({ token }) => token !== undefined),
+];
+
+describe('the kill matrix, by what is known of the honest bank', () => {
+  const mutants = new Mutants(catalogue);
+  const plain = new Mutants(catalogue, { plain: true });
+  const made: number[] = [];
+
+  for (const [index, fault] of sample.entries()) {
+    const usual = profileNames.filter((profile) => canShow(fault, { profile, release: '3.1.11' }));
+    const profile = usual[index % usual.length];
+    if (profile === undefined) continue;
+    it(`gives ${fault.id} the verdicts of a run in which every call is made and every rule judged, in profile ${profile}`, async () => {
+      const setting = { profile, release: '3.1.11' } as const;
+      const run = await mutants.run(fault, setting);
+      assert.deepEqual(run.verdicts, (await plain.run(fault, setting)).verdicts);
+      made.push(run.made);
+    });
+  }
+
+  it('has made no call for some of them, a few for others, and for others again all from some call on', () => {
+    assert.ok(made.includes(0));
+    assert.ok(made.some((calls) => calls > 0 && calls < 20));
+    assert.ok(made.some((calls) => calls > 200));
+  });
+});
