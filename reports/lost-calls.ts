@@ -1,8 +1,8 @@
 import type { Exchange } from './contract/index.ts';
 
 /**
- * How many calls came to nothing on the way: those made again, and those without an answer. A connection that a bank must not
- * let come about is an answer.
+ * How many calls came to nothing on the way: those made again, and those without an answer. Where a bank must refuse a
+ * connection, the refusal counts as an answer.
  */
 export function lostAmong(exchanges: readonly Exchange[]): { readonly lost?: number } {
   const lost = exchanges.filter(({ purpose, failure }) =>

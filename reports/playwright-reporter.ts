@@ -89,7 +89,7 @@ export default class AispReporter implements Reporter {
   }
 
   async onEnd(run: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
-    // What kept the run from beginning is said; of what did not begin there is no report.
+    // What kept a run from beginning is said; there is no report of a run that did not begin.
     const tests = this.#suite?.allTests() ?? [];
     if (tests.length === 0 && !existsSync(this.#options.runFile)) {
       for (const error of this.#errors) print(process.stderr, `aisp: ${inWords(error)}\n`);

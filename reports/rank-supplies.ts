@@ -6,7 +6,7 @@ export function rankSupplies(rules: readonly Verdict[]): Pick<Report, 'supplies'
   for (const rule of rules) {
     if (rule.outcome !== 'not-exercised' || rule.lacks === undefined) continue;
     const { key, text, lines } = rule.lacks;
-    // Where lines are to be added they tell things apart, however the cure is put.
+    // Where lines are to be added, these tell one thing from another, however the cure is worded.
     const name = `${key} ${Object.values(lines).join(' ') || text}`;
     waiting.set(name, [...(waiting.get(name) ?? []), rule]);
   }

@@ -24,7 +24,10 @@ export interface Exchange {
   readonly id: string;
   /** The scenario that made the call. */
   readonly scenario: string;
-  /** What the call was for, in one line: the operation or `call`, a colon, what it tries: `GET /accounts: happy under consent detail`. */
+  /**
+   * What the call was for, in one line: the operation or `call`, a colon, and what it tries, as in `GET /accounts: happy under
+   * consent detail`.
+   */
   readonly purpose: string;
   readonly request: ExchangeRequest;
   readonly response?: ExchangeResponse;

@@ -39,7 +39,7 @@ export interface ArchivePart extends ArchiveFacts {
   readonly rules: readonly string[];
   /** How many entries are its own. */
   readonly entries: number;
-  /** What its exchanges have been moved on by, in the ids of the entries. */
+  /** By how much the ids of the entries are ahead of the numbers of its exchanges. */
   readonly shift: number;
 }
 

@@ -4,8 +4,8 @@ import { renumber } from './renumber.ts';
 const weight = { failed: 2, passed: 1, 'not-decided': 0 } as const;
 
 /**
- * One decision on each test from those of the parts of a run, each with what its exchanges are moved on by: one failure is
- * enough, and one part that decides.
+ * One decision on each test from the decisions of the parts of a run, each with the shift of its exchanges: one part that
+ * decides is enough, and one failure.
  */
 export function mergeDecisions<Decision extends OfficialDecision>(
   parts: readonly { readonly decisions: readonly Decision[]; readonly shift: number }[],

@@ -21,7 +21,7 @@ export interface OfficialDecision {
   readonly reason?: string | undefined;
   /** Id of the exchange that decides it. */
   readonly exchange?: string | undefined;
-  /** Rules of ours about the same, those that name it first: all that there are in a decision, those that tell something in a report. */
+  /** Rules of ours about the same, first those that name it: in a decision all of them, in a report those that tell something. */
   readonly rules: readonly string[];
 }
 
@@ -41,6 +41,6 @@ export interface OfficialSuiteFacts {
   readonly notDecided: number;
   /** The tests that it selects for the release and the operations of the profile. */
   readonly tests: readonly OfficialTestFacts[];
-  /** Ids of the rules that fail, and stand beside no test that fails: a bank that is wrong in these ways passes there. */
+  /** Ids of the rules that fail while no test beside them fails: a bank that is wrong in these ways passes there. */
   readonly unnoticed: readonly string[];
 }

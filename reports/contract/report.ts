@@ -71,7 +71,7 @@ export interface Report {
   readonly shard?: ShardFacts;
   /** Titles of the groups that rules name, in the order to show them. */
   readonly groups?: Readonly<Record<string, string>>;
-  /** The consents that calls were made under, without those that no token came of; absent where that is not known. */
+  /** The consents that calls were made under, without those for which no token came; absent where that is not known. */
   readonly consents?: readonly ReportedConsent[];
   /** What the official functional conformance suite would say, as far as this run tells; absent where nobody asked. */
   readonly officialSuite?: OfficialSuiteFacts;

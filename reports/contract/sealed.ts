@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key for what one run keeps on disk, in base64. It is never on disk itself: what it sealed ends with the processes that know it. */
+/**
+ * A key for what one run keeps on disk, in base64. It is never on disk itself: when the processes that know it end, nobody can
+ * read what it sealed.
+ */
 export function newSealingKey(): string {
   return randomBytes(32).toString('base64');
 }

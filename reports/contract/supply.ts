@@ -1,4 +1,4 @@
-/** Lines that supply something, by where they go. Where a file has the key already, what is below it goes there. */
+/** Lines that supply something, by where they go. Where a file has the key already, the lines below the key are added to it. */
 export interface SupplyLines {
   /** For the environment. */
   readonly environment?: string;
@@ -17,7 +17,7 @@ export interface Lack {
   /** How to supply it, in a sentence or two. */
   readonly text: string;
   readonly lines: SupplyLines;
-  /** True of the access token of the client or of the PSU: without it next to nothing is exercised. */
+  /** True where it is the access token of the client or of the PSU: without it next to nothing is exercised. */
   readonly token?: true;
 }
 

@@ -2,7 +2,7 @@ import type { Exchange, Finding } from '../contract/index.ts';
 import { interfacePath } from '../formats/words.ts';
 
 /**
- * What tells a finding from others of its rule, the same from run to run: the operation, the member, and what was expected.
+ * What tells a finding from others of its rule and is the same in every run: the operation, the member, and what was expected.
  * Ids, positions, numbers and what came instead change between runs, so they are left out.
  */
 export function findingKey(

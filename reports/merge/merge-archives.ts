@@ -15,8 +15,8 @@ export interface ArchivedShard {
 }
 
 /**
- * One archive of those of all shards: their entries after one another, numbered as in the merged report; and for each shard what
- * it was judged by, because each is judged for itself. `merged` is the report that was made of theirs.
+ * One archive from those of all shards: their entries after one another, numbered as in the merged report, and for each shard
+ * what it was judged by, because each is judged for itself. `merged` is the report that was made from those of the shards.
  */
 export function mergeArchives(shards: readonly ArchivedShard[], merged: Report): HarArchive<MergedFacts> {
   const inOrder = shards.toSorted((one, other) => (one.report.shard?.index ?? 0) - (other.report.shard?.index ?? 0));
@@ -56,7 +56,7 @@ export function mergeArchives(shards: readonly ArchivedShard[], merged: Report):
   };
 }
 
-/** True when an archive is that of the very run that a report is of. */
+/** True when an archive and a report are of the very same run. */
 export function isOf(report: Report, { log }: HarArchive): boolean {
   const { startedAt, shard }: ArchiveFacts = log._aisp;
   return (

@@ -1,7 +1,7 @@
 import { countTests } from '../compare-official.ts';
 import { mergeDecisions, type OfficialSuiteFacts, type OfficialTestFacts, type Verdict } from '../contract/index.ts';
 
-/** What the parts of a run say of the official suite, each with what its exchanges are moved on by; undefined where none says anything. */
+/** What the parts of a run say of the official suite, each with the shift of its exchanges; undefined where none says anything. */
 export function mergeOfficial(
   parts: readonly { readonly suite: OfficialSuiteFacts | undefined; readonly shift: number }[],
   rules: readonly Verdict[],

@@ -42,7 +42,7 @@ export function collect(
     if (verdict !== undefined) verdicts.push(verdict);
   }
   if (interrupted) problems.add('The run was interrupted.');
-  // Where there is no verdict at all, what came before tells why, if anything came.
+  // Where there is no verdict at all, the problems before it tell why, if there are any.
   if (verdicts.length < rules && (verdicts.length > 0 || problems.size === 0)) {
     problems.add(`${rules - verdicts.length} of ${rules} rules were not judged.`);
   }
@@ -73,7 +73,7 @@ export function verdictOf(test: TestCase, result: TestResult): Verdict | undefin
 function problemsOf(test: TestCase): readonly string[] {
   const broken = test.results.filter(broke);
   if (broken.length < test.results.length) return [];
-  // An attempt that was cut off says nothing that one before it did not say better.
+  // What a cut-off attempt says, an attempt before it has said better.
   const telling = broken.filter(({ status }, index) => index === 0 || status !== 'interrupted');
   return telling.map((result) => problemOf(test, result));
 }
@@ -105,7 +105,7 @@ function problemOf(test: TestCase, { error, status }: TestResult): string {
     : `"${test.title}" was ${status}.`;
 }
 
-/** An error in words: what is meant for people as it is; of anything else the message and the place, without the stack. */
+/** An error in words: as it is, where it is meant for people; else its message and its place, without the stack. */
 export function inWords({ message, value, location }: TestError): string {
   const text = stripVTControlCharacters(message ?? value ?? 'unknown error').replace(/^(?:Error: )?(?=aisp: )/, '');
   if (text.startsWith('aisp: ')) return text.slice('aisp: '.length).trim();

@@ -5,7 +5,7 @@ export interface Folded {
   readonly at: ArrayLike<number>;
 }
 
-/** Escaped once more by every layer that a text goes through: more than these nobody sends by accident. */
+/** Every layer that a text goes through may escape it once more: nobody sends more layers than these by accident. */
 const mostLayers = 4;
 
 const escapes =
@@ -59,7 +59,7 @@ function undoLayer({ text, at }: Folded, first: boolean): Folded | undefined {
   return { text: out, at: places };
 }
 
-/** Of a run of percent-encoded bytes the characters; undefined where it is no UTF-8, which has other lengths. */
+/** The characters of a run of percent-encoded bytes; where these are no UTF-8, a character for each byte, by its lower seven bits. */
 function percentDecoded(run: string): readonly string[] | undefined {
   try {
     return [...decodeURIComponent(run)];

@@ -16,8 +16,8 @@ interface Needle {
 }
 
 /**
- * Masks values that a run learned or was given, wherever they stand: as they are, in other letters, escaped, in base64 or in
- * hexadecimal, as part of something else, broken off. Words of a language are no secrets here.
+ * Masks values that a run learned or was given, wherever they stand: as they are, in capitals or small letters, escaped, in
+ * base64 or in hexadecimal, as part of something else, broken off. Words of a language are no secrets here.
  */
 export function learnedStage(values: Iterable<string>, masks: Masks): Stage {
   const needles = new Map<string, Needle>();
@@ -60,7 +60,7 @@ function isWord(secret: string): boolean {
   return !/\d/.test(secret) && (secret.match(/[\p{L}\p{M}]+/gu) ?? []).length <= 2 && isOrdinary(secret);
 }
 
-/** What belongs to a match: of something encoded the whole run, of a piece of a secret as much as is there of it. */
+/** What belongs to a match: the whole run of something encoded; of a piece of a secret, as much of the secret as is there. */
 function widened(
   { start, end, needle: { secret, kind } }: { readonly start: number; readonly end: number; readonly needle: Needle },
   text: string,
@@ -79,7 +79,7 @@ function widened(
   return [from, to];
 }
 
-/** The claims and the signature of a token: a header is like many others. */
+/** The claims and the signature of a token; its header is like many others and tells nothing. */
 function jwtParts(value: string): readonly string[] {
   if (!/^eyJ[\w-]+\.[\w-]+\.[\w-]*/.test(value)) return [];
   return value
@@ -88,7 +88,10 @@ function jwtParts(value: string): readonly string[] {
     .filter((part) => part.length >= pieceLength);
 }
 
-/** What of a secret in base64 does not depend on what stands around it, in each of the three places it may begin at; and in hexadecimal. */
+/**
+ * A secret in base64, without what depends on the text around it, for each of the three places at which it may begin; and in
+ * hexadecimal.
+ */
 function encodings(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const shifted = [0, 1, 2].flatMap((before) => {

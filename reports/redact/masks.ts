@@ -20,7 +20,7 @@ const letters = 'qzkwvjhb';
 /** What a bank masked itself. */
 const hidden = /([xX*•#]{4,})/;
 
-/** UTF-8 that was read as Latin-1 and encoded once more: that it was stays to be seen, but not which letter it was. */
+/** UTF-8 that was read as Latin-1 and encoded once more: one still sees that this happened, and not which letter it was. */
 const misread = /(\u00C3[\u0080-\u009F\u00A8\u00A9\u00AB\u00B1\u00B3\u00B6\u00BC]|\u00C2\u00A3|\u00E2\u0080)/;
 const misreadLetter = '\u00C3\u00A9';
 

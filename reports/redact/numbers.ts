@@ -31,7 +31,7 @@ function isIban(text: string): boolean {
 /** A country and a masked rest with check digits between them that are right exactly where those of the original are. */
 export function withIbanDigits(country: string, rest: string, original: string): string {
   const right = 98 - remainder(`${rest}${country}00`);
-  // Nothing else than the right digits plus one: always wrong, and never of one digit only.
+  // The right digits plus one and nothing else: always wrong, and never in one digit only.
   const digits = isIban(original) ? right : right === 98 ? 2 : right + 1;
   return country + String(digits).padStart(2, '0') + rest;
 }

@@ -25,7 +25,7 @@ export interface Redaction {
 /** What a redaction leaves readable. `credentials` leaves account data in clear, in bodies of any type. */
 export type Hides = 'credentials' | 'all';
 
-/** For what is masked already: masked again, it would no longer be like where it came from. */
+/** For what is masked already: masked again, it would differ from the place that it came from. */
 export const maskedAlready: Redaction = {
   text: (text) => text,
   problem: (text) => text,
@@ -66,7 +66,7 @@ export function redaction(
   const hiding: Hiding = { masks, secrets, coded, prose };
   // The report and the archive show the same exchanges.
   const shown = new WeakMap<Exchange, Exchange>();
-  // Of what is said in our words only what stands in quotes or parentheses is somebody else's.
+  // In what is said in our words, only what stands in quotes or parentheses is somebody else's.
   const saying = (value: string): string => {
     const start = value.search(/["(]/);
     const end = Math.max(value.lastIndexOf('"'), value.lastIndexOf(')')) + 1;
@@ -193,7 +193,7 @@ function redactFinding(
       return sensitivity === 'personal' ? hide(masks.shape(value)) : undefined;
     });
 
-  // What stands in the place of the bank's own words was never in the message.
+  // The characters that stand in for the bank's own words were never in the message.
   const bare = finding.message.replace(/[\uE000\uE001]/g, '\uFFFD');
   const [claim = '', ...values] = bare.split(/(?<=; got )/);
   const came = hideIn(values.join(''), true);

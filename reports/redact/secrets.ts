@@ -9,7 +9,7 @@ import { isSecretParameter, isSecretResponseHeader, safeRequestHeaders, sensitiv
 /** Values that the exchanges of a run show to be secret, with their masks, and those that they show not to be. */
 export interface Secrets {
   readonly maskOf: (value: string) => string | undefined;
-  /** Masks the known values that stand as words in a text: in other letters and escaped, too. */
+  /** Masks the known values that stand as words in a text: in capitals, in small letters and escaped, too. */
   readonly stage: Stage;
   /** The mask of a value that a message breaks off. */
   readonly maskOfStart: (start: string) => string | undefined;
@@ -96,7 +96,7 @@ function knownStage(found: ReadonlyMap<string, string>, masks: Masks): Stage {
     let done = 0;
     for (const { start, end, match } of matchesIn(text, matcher, fits)) {
       const came = text.slice(start, end);
-      // A name that is made of ordinary words is one only in the letters it was written in.
+      // A name that is made of ordinary words counts as a name only in the very letters in which it was written.
       if (came !== match.needle && !/\d/.test(came) && isOrdinary(match.needle)) continue;
       const masked = found.get(came) ?? found.get(match.needle) ?? masks.shape(came);
       pieces.push(text.slice(done, start), {

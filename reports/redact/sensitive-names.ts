@@ -1,6 +1,6 @@
 /**
- * What the names of members, parameters and headers say about their values. The personal ones are masked in shape, so that
- * a reader still sees what was wrong with them; of credentials nothing is kept.
+ * What the names of members, parameters and headers say about their values. The personal ones are masked in shape, so that a
+ * reader still sees what was wrong with them; nothing is kept of credentials.
  */
 export type Sensitivity = 'personal' | 'credential' | 'identifier' | 'plain';
 

@@ -2,7 +2,7 @@ import type { RecordedExchange } from '../core/archive.ts';
 import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 
-/** In the order in which one of several is taken for the one that was followed: what most can be told by goes first. */
+/** Where a call may have followed one of several links, the first of these is taken: the one that tells most comes first. */
 const names = ['Next', 'Prev', 'Self', 'First', 'Last'] as const;
 
 /** A link, and the id of the page that shows it. */
@@ -12,8 +12,8 @@ export interface Link {
 }
 
 /**
- * The links of the pages that a session showed, by where they lead. Whoever calls the URL of a link has followed it, whatever they
- * meant: what must be behind it must be there.
+ * The links of the pages that a session showed, by where they lead. Whoever calls the URL of a link has followed it, whatever
+ * they meant: what a link must lead to must be there.
  */
 export class Links {
   readonly #found = new Map<string, Link[]>();
@@ -34,8 +34,8 @@ export class Links {
   }
 
   /**
-   * The link that a call followed, of those that no call has followed so far: the kind that was followed least, of the page that
-   * came last. A call that was made before follows no Next again: it would be a walk in a circle.
+   * The link that a call followed, of those that no call has followed so far: the kind that was followed least, of the page
+   * that came last. A call that was made before does not count as following Next again, or the walk would be a circle.
    */
   behind(session: number, url: string, isFirst: boolean): Link | undefined {
     const found = this.#found.get(`${session} ${url}`) ?? [];

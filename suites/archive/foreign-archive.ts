@@ -81,7 +81,7 @@ export function foreignArchive(
   };
 }
 
-/** The moment of a call outside the interface that is not to read only. */
+/** The moment of a call outside the interface that does more than read. */
 function changeAt(entry: unknown, basePath: string): readonly number[] {
   const read = harExchange(entry);
   if (read === undefined || /^(GET|HEAD|OPTIONS)$/.test(read.request.method)) return [];

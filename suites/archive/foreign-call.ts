@@ -5,6 +5,6 @@ import type { InterfaceUrl } from './match-operation.ts';
 export interface ForeignCall extends HarExchange {
   readonly place: InterfaceUrl;
   readonly authorization?: string;
-  /** How many calls before it may have changed what the bank shows: a payment, say, or a hook of a test bank. */
+  /** How many earlier calls may have changed what the bank shows: a payment, say, or a hook of a test bank. */
   readonly era: number;
 }

@@ -10,8 +10,8 @@ import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
 
 /**
- * What the permissions of the consent behind a token may have been. A recording does not tell: what a rule finds counts only when
- * it finds it whatever they were, so that no bank fails by a guess. All else of the consent is unknown.
+ * What the permissions of the consent behind a token may have been. A recording does not tell: what a rule finds counts only
+ * when it finds the same under every guess, so that no bank fails by a guess. All else about the consent is unknown.
  */
 const guesses: readonly ConsentFacts[] = [
   guess('detail', (code) => !/PAN$|Basic$/.test(code)),
@@ -49,7 +49,7 @@ export function judgeRecording(
   );
 }
 
-/** A verdict under one guess. No line of a target file would tell of a recording what a rule asked for in vain. */
+/** A verdict under one guess. What a rule asked for in vain, no line of a target file could tell of a recording. */
 function judgeUnder(rule: Rule, evidence: Evidence, context: RuleContext): Verdict {
   const verdict = judgeRule(rule, evidence, context);
   if (verdict.outcome !== 'not-exercised' || evidence.unknown.size === 0) return verdict;
@@ -108,7 +108,7 @@ function acrossSessions(verdicts: readonly Verdict[]): Verdict {
   const [first] = deciding;
   if (first === undefined) throw new TypeError('a recording has at least one session');
   const checked = verdicts.reduce((sum, verdict) => sum + verdict.checked, 0);
-  // The reason that says most: where something was seen and could not be judged.
+  // The reason that says most is that of a session in which something was seen and could not be judged.
   const { reason } = deciding.find((verdict) => verdict.reason === unsure) ?? first;
   return {
     ...first,

@@ -16,7 +16,7 @@ export interface AnswerBounds {
 
 /** Node reads no more of headers than this, whatever the configuration says. */
 export const mostHeaderBytes = 16_384;
-/** A body in more pieces than this is made of them to fill the memory of its reader. */
+/** Most pieces of a body: one in more pieces is made to fill the memory of its reader. */
 export const mostPieces = 50_000;
 /** What an unpacked body may hold at any ratio: a short list is easily a hundred times as large as it is packed. */
 const anyRatioBytes = 1_048_576;

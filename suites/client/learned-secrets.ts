@@ -11,8 +11,8 @@ const secretNames =
 const plainNames = /^(error_?code|status_?code|response_code|country_?code|sort_?code)$/i;
 
 /**
- * The secrets that a run was given or came to know: tokens, codes, assertions, keys, headers of a gateway. They never stand in the
- * evidence by intention, and whoever writes it has to know them, because a bank may echo them anywhere.
+ * The secrets that a run was given or came to know: tokens, codes, assertions, keys, headers of a gateway. The evidence never
+ * holds them by intention. Whoever writes it has to know them all the same, because a bank may echo them anywhere.
  */
 export class LearnedSecrets {
   /** Told of each value when it is learned. */

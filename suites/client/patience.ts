@@ -13,8 +13,8 @@ const mostAttempts = 3;
 const firstDelayMs = 250;
 
 /**
- * What trouble befell a call; undefined when what came of it is the bank's own word. Too large an answer is; one that began and did
- * not end may have been lost.
+ * What trouble befell a call; undefined when what came of it is the bank's own word. An answer that is too large is the bank's
+ * own; one that began and did not end may have been lost.
  */
 export function troubleOf(exchange: RecordedExchange): Trouble | undefined {
   const { response, failure } = exchange;
@@ -24,9 +24,9 @@ export function troubleOf(exchange: RecordedExchange): Trouble | undefined {
 }
 
 /**
- * True when a call may be made again after its trouble. One that was turned away was not done; neither was one answered 503,
- * though the refusal of a DELETE tells something of the consent and stays. What was lost may have been done: only reads are
- * made again.
+ * True when a call may be made again after its trouble. The bank did nothing for a call that was turned away, nor for one
+ * answered 503; yet a DELETE answered 503 tells something of the consent, and stays. A lost call may have been carried out, so
+ * only lost reads are made again.
  */
 export function isRepeatable(method: string, exchange: RecordedExchange): boolean {
   const trouble = troubleOf(exchange);

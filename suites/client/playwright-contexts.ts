@@ -20,8 +20,8 @@ export interface PlaywrightContexts {
 
 /**
  * Contexts are made when they are needed, one for each origin and certificate: Playwright sends a client certificate only to
- * origins that it was told of, and which they are may first stand in a discovery document. Authorities of the configuration
- * come through NODE_EXTRA_CA_CERTS, because a context takes none.
+ * origins that it was told of, and some of these may become known only from a discovery document. Authorities of the
+ * configuration come through NODE_EXTRA_CA_CERTS, because a context takes none.
  */
 export function playwrightContexts(
   request: APIRequest,

@@ -4,7 +4,10 @@ import { type Transport, TransportError } from './transport.ts';
 import { unpackBody } from './unpack-body.ts';
 import { type AnswerWatch, watchingAnswer } from './watched-answer.ts';
 
-/** What a context keeps of small answers until the end of a run is less than the round trip that would free it. */
+/**
+ * Bytes above which an answer is worth freeing: keeping smaller ones until the end of a run costs less than the round trip that
+ * would free them.
+ */
 const worthDisposing = 65_536;
 
 /** Carries requests through Playwright, so that its proxies and client certificates apply, and cuts answers beyond their bounds. */

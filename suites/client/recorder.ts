@@ -44,7 +44,7 @@ export interface Call {
   readonly secret?: boolean;
   /** Sent even when the budget is spent: calls that undo what the run did. */
   readonly beyondBudget?: boolean;
-  /** Made once, whatever comes of it: trouble is what the call is about, or making it again is for its maker to decide. */
+  /** Made once, whatever comes of it: the call is about trouble, or whoever makes it decides whether to make it again. */
   readonly asIs?: boolean;
 }
 
@@ -98,7 +98,7 @@ const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i
  */
 export class Recorder {
   readonly exchanges: RecordedExchange[] = [];
-  /** What a bank may echo and nobody may read: whoever writes the evidence hides it. */
+  /** What a bank may echo and nobody may read: whoever writes the evidence hides these values. */
   readonly learned = new LearnedSecrets();
   observer: RecorderObserver | undefined;
   readonly #options: RecorderOptions;
@@ -172,8 +172,8 @@ export class Recorder {
   }
 
   /**
-   * Waits until what came to nothing may be begun anew after its `attempt`-th attempt, from 1 on; false when it was no trouble on
-   * the way, or when patience, calls or the run are at their end. The exchange then no longer counts as what it was for.
+   * After the `attempt`-th attempt, from 1 on, waits until what came to nothing may be begun anew; its exchange then no longer
+   * counts as what it was for. False when it was no trouble on the way, or when patience, calls or the run are at their end.
    */
   async awaitsAnother(
     exchange: RecordedExchange,
@@ -200,8 +200,8 @@ export class Recorder {
   }
 
   /**
-   * Sends a few calls side by side and records them in the order given, whatever order the answers come in. Where trouble on the way
-   * spoilt one of them, reads are all made again: to make one again alone would be another thing.
+   * Sends a few calls side by side and records them in the order given, whatever order the answers come in. Where trouble on
+   * the way spoilt one of them, reads are all made again: to make only one of them again would try something else.
    */
   async sendTogether(calls: readonly Call[]): Promise<readonly RecordedExchange[]> {
     for (let attempt = 1; ; attempt += 1) {

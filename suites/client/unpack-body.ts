@@ -3,7 +3,10 @@ import { brotliDecompress, constants, gunzip, inflate } from 'node:zlib';
 import { type AnswerBounds, checkValues, unpackedBound } from './answer-bounds.ts';
 import { TransportError } from './transport.ts';
 
-/** A body that breaks off in the middle of its packing is taken as far as it goes: what it lacks shows in what it says. */
+/**
+ * A body that breaks off in the middle of its packing is taken as far as it goes: the rest is seen to be missing from what
+ * came.
+ */
 const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
 const lenientBrotli = { flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH };
 

@@ -1,7 +1,10 @@
 import type { StatementId } from '../../schemas/statements/statement-ids.ts';
 import { fullId, officialGroupOf, officialTestIds, officialTests } from './official-tests.ts';
 
-/** What of the official suite touches a statement: ids of tests, a group for all of its schema checks, or `all` of them. */
+/**
+ * What touches a statement in the official suite: the id of a test, a group for all of its schema checks, or `all` for those of
+ * every group.
+ */
 type Touch = string;
 
 /** By statement: the official tests that would notice something if a bank departed from it, directly or by a schema check. */

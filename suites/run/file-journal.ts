@@ -5,9 +5,9 @@ import type { ScenarioName } from '../core/probes.ts';
 import type { Journal, Kept, KnownFacts } from '../scenarios/journal.ts';
 
 /**
- * A journal in a file that only this user can read, line by line sealed with a key that is on no disk: nothing in it is redacted. It
- * begins anew each time. A disk that refuses ends it, and not the run: the same evidence is still in memory, and who writes that
- * names the cure.
+ * A journal in a file that only this user can read, line by line sealed with a key that is on no disk: nothing in it is
+ * redacted. It begins anew each time. A disk that refuses ends the journal and not the run: the same evidence is still in
+ * memory, and whoever writes that names the cure.
  */
 export class FileJournal implements Journal {
   readonly #key: string;
@@ -45,7 +45,7 @@ export class FileJournal implements Journal {
   #write(line: JournalLine): void {
     if (this.#file === undefined) return;
     try {
-      // Handed to the system at once: what it has outlives this process.
+      // Handed to the system at once: what the system has, outlives this process.
       for (let rest = Buffer.from(`${seal(this.#key, JSON.stringify(line))}\n`); rest.length > 0; ) {
         rest = rest.subarray(writeSync(this.#file, rest));
       }

@@ -6,7 +6,7 @@ import type { Journal } from '../scenarios/journal.ts';
 import { type StandingConsent, standingConsents } from '../scenarios/standing-consents.ts';
 import type { Target } from '../target/target.ts';
 
-/** Whose consents a run makes: where, and as which client of whom. No secret is in it. */
+/** Where a run makes consents, and as which client of which issuer. No secret is in it. */
 export interface Owner {
   readonly baseUrl: string;
   readonly basePath?: string;
@@ -60,8 +60,8 @@ export function markRun(folder: string, { keep, ...rest }: Omit<Marker, 'keep'> 
 }
 
 /**
- * A journal that keeps in clear, besides what another keeps, which consents stand at the bank: their ids outlive the key to all the
- * rest. Never throws.
+ * A journal that does what another does and also keeps, in clear, which consents stand at the bank: their ids outlive the key
+ * to all the rest. Never throws.
  */
 export function withConsents(journal: Journal, folder: string): Journal {
   const path = join(folder, consentsName);
@@ -91,8 +91,9 @@ export function isGone(status: number | undefined): boolean {
 }
 
 /**
- * Removes the folders of runs whose processes are gone, and returns those of this owner that left consents standing: they are
- * removed once these are deleted. Folders of other owners with such consents stay for them; those of other users are not touched.
+ * Removes the folders of runs whose processes are gone, and returns those of this owner that left consents standing: such a
+ * folder is removed once its consents are deleted. Folders in which other owners left consents stay for them; those of other
+ * users are not touched.
  */
 export function sweep(owner: Owner, isAlive: (pid: number) => boolean = isRunning): readonly LeftBehind[] {
   const found: LeftBehind[] = [];

@@ -33,7 +33,10 @@ export interface RunSuitesOptions {
   readonly startedAt?: string;
   /** How many calls the run is likely to make, for its progress. */
   readonly plannedCalls?: number | undefined;
-  /** What runs that were killed left at the same bank: it is deleted, and `onDeleted` told the folders of which nothing is left. */
+  /**
+   * What runs that were killed left at the same bank: it is deleted, and `onDeleted` is told the folders of which nothing is
+   * left.
+   */
   readonly left?: readonly LeftBehind[];
   readonly onDeleted?: (left: LeftBehind) => void;
   /** Aborted when the run is to stop: what was gathered until then is judged; rules being judged break off. */
@@ -92,7 +95,7 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
     const verdict = judgeWithWaivers(rule, evidence, context, target.waivers ?? []);
     verdicts.push(verdict);
     onVerdict?.(verdict);
-    // Judging leaves no gap by itself in which a signal would be heard.
+    // While it judges, the process hears no signal unless it is given a turn.
     await turn();
     if (breaksOff?.aborted) break;
   }

@@ -44,7 +44,10 @@ export function headlessAuthoriser(config: HeadlessConfig, send: SendSecret): Au
   };
 }
 
-/** Those of an origin that is asked for moments only: their path, domain and dates are of no account, but for deletion. */
+/**
+ * Keeps the cookies of an origin that is asked for moments only: their path, domain and dates do not count, except to delete
+ * one.
+ */
 function keepCookies(cookies: Map<string, string>, { headers }: SecretAnswer): void {
   for (const [name, value] of headers) {
     if (name.toLowerCase() !== 'set-cookie') continue;

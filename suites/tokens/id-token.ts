@@ -81,7 +81,7 @@ function hashOf(text: string | undefined, alg: string | undefined): string | und
   return hash.subarray(0, hash.length / 2).toString('base64url');
 }
 
-/** Whether a published key signed it; undefined where none is known, and for a signature by a secret, which none is. */
+/** Whether a published key signed it; undefined where no such key is known, and for a signature made with a secret. */
 async function isSigned(
   idToken: string,
   alg: string | undefined,

@@ -37,7 +37,7 @@ export async function createOAuthClient(
     configuration(server, fetch) {
       const configuration = new Configuration(server, config.clientId, metadata, authenticate);
       configuration.timeout = undefined;
-      // Whether plain HTTP will do is for the user to say, who wrote the URLs.
+      // The user, who wrote the URLs, has said whether plain HTTP will do.
       allowInsecureRequests(configuration);
       if (fetch !== undefined) configuration[customFetch] = fetch;
       return configuration;

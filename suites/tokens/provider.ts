@@ -15,7 +15,7 @@ export interface Provider {
   keys(): Promise<JWTVerifyGetKey | undefined>;
 }
 
-/** The authorization server of a configuration. It is asked where its endpoints are only when the configuration does not say. */
+/** The authorization server of a configuration. Only where the configuration does not say, it is asked for its endpoints. */
 export function createProvider(config: ProviderConfig, send: SendSecret): Provider {
   let metadata: Promise<ServerMetadata | Missing> | undefined;
   let keys: Promise<JWTVerifyGetKey | undefined> | undefined;

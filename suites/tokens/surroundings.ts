@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomPKCECodeVerifier } from 'openid-client';
 
-/** What decides an authorisation besides the bank: a clock, and sources of what nobody may guess. */
+/** What decides an authorisation besides the bank: a clock, and sources of unguessable values. */
 export interface Surroundings {
   readonly now: () => Date;
   /** For `state` and `nonce`. */

@@ -37,7 +37,7 @@ export interface Missing {
   readonly supply: string;
   /** The key of what is to be supplied; absent where only the bank can help. */
   readonly key?: SupplyKey;
-  /** True of the access token of the client, and of that for the fullest consent. */
+  /** True where it is the token of the client itself, or the one for the fullest consent. */
   readonly token?: true;
   /** How the bank refused: an OAuth error code (RFC 6749), `page` for a page where a redirect was due, or an HTTP status. Absent when it was never asked. */
   readonly refusal?: string;

@@ -4,7 +4,7 @@ import type { Wish } from './authorise-request.ts';
 import { oauthError } from './oauth-answer.ts';
 import type { Missing } from './token-source.ts';
 
-/** What a configuration may leave out, and then cannot be exercised. */
+/** What a configuration may leave out; it can then not be exercised. */
 export const notConfigured = {
   secondClient: {
     reason: 'The configuration names no second client.',

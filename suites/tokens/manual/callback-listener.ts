@@ -23,8 +23,8 @@ export interface CallbackListener {
 const mostBytes = 65_536;
 
 /**
- * Listens until it is closed. Rejects with the error of the network layer (`EADDRINUSE`, `EACCES`) when it cannot listen.
- * An answer under another state is told so and does not end the waiting: an old tab must not spoil a new authorisation.
+ * Listens until it is closed. Rejects with the error of the network layer (`EADDRINUSE`, `EACCES`) when it cannot listen. An
+ * answer under another state is turned away and does not end the waiting: an old tab must not spoil a new authorisation.
  */
 export async function listenForCallback({ url, state, redirectUri }: Awaited): Promise<CallbackListener> {
   const back = new URL(redirectUri);

@@ -11,7 +11,7 @@ export type Tell = (text: string) => void;
 
 /**
  * Authorisation by a person. It tells what to decide and which address to open, and waits at the redirect URI for the bank to
- * send the browser back. One at a time; once nobody has come, it asks for nothing more: a run without a person must end.
+ * send the browser back. One at a time. After nobody came for one, it asks for nothing more: a run without a person must end.
  */
 export function manualAuthoriser(config: ManualConfig, tell: Tell): Authorise {
   let previous: Promise<unknown> = Promise.resolve();
@@ -69,7 +69,7 @@ async function listen(
   }
 }
 
-/** What the work comes to; undefined when it comes to nothing in time. */
+/** What the work comes to; undefined when it does not end in time. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const stop = new AbortController();
   const late = sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
