@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '..');
 const patterns = process.argv.slice(2);
 
 if (patterns.length === 0) {
-  console.error('Name a part of the path of the tests: npm run test:only -- ledger. All of them are npm test.');
+  console.error(
+    'Name a part of the path of the tests: npm run test:only -- ledger. Those of every day are npm test, all of them npm run test:all.',
+  );
   process.exit(2);
 }
 try {

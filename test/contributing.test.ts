@@ -29,10 +29,15 @@ describe('the page for those who work on the project', () => {
     assert.equal(new Set(known).size, known.length);
   });
 
-  it('names files that are there', () => {
-    const files = [...page.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, file = '']) => file);
-    assert.ok(files.length > 35);
+  it('names files and scripts that are there, and so does the page of what is promised', () => {
+    const files = [...`${page}${read('SECURITY.md')}`.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
+      ([, file = '']) => file,
+    );
+    assert.ok(files.length > 60);
+    // Written by a bench, and only then there.
     for (const file of files.filter((each) => each !== 'bench/results.md'))
       assert.ok(existsSync(join(root, file)), file);
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    for (const [, name = ''] of page.matchAll(/npm run ([\w:]+)/g)) assert.ok(name in scripts, `npm run ${name}`);
   });
 });
