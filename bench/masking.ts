@@ -49,7 +49,7 @@ try {
     const inClear = timed(() =>
       JSON.stringify(toHar(record, { evidence: 'full', redact: maskedAlready, durationMs: 1 })),
     );
-    // A run masks once, for its report and its archive; the archive alone is what one writes who has no report.
+    // A run masks once, for its report and its archive; the archive alone is for whoever has no report to write.
     return { run, masking: begun + masked - bare + again - inClear, share: (archived - inClear) / archived };
   });
   const of = (name: keyof (typeof turns)[number]) => median(turns.map((turn) => turn[name]));

@@ -8,9 +8,9 @@ import { faultsThatFail } from './support/failing-faults.ts';
 import { commandLine, median } from './support/processes.ts';
 
 /**
- * Wall time of a whole run of the service profile against the bundled bank, honest and with a hundred rules that fail: by `aisp run`,
- * and by the Playwright suites beside the limit, Playwright running as many tests that do nothing, of which as many fail. The first
- * argument is how often; 3 times when left out.
+ * Wall time of a whole run of the service profile against the bundled bank, honest and with a hundred rules that fail: by `aisp
+ * run`, and by the Playwright suites, beside their limit: Playwright running as many tests that do nothing, as many of which
+ * fail. The first argument is how often; 3 times when left out.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));

@@ -21,7 +21,7 @@ export function bundledTarget(
     profile: { ...profile, timeZone: 'UTC' },
     tokens: {
       kind: 'headless',
-      // By this name it calls itself, also where a gateway puts a path before its own.
+      // It calls itself by this name even where a gateway puts a path before its own.
       issuer: new URL(baseUrl).origin,
       jwksUrl: `${baseUrl}/jwks`,
       tokenUrl: `${baseUrl}/token`,

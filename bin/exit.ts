@@ -23,7 +23,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Codes of the bank's own errors that come from what the user asked for. */
+/** Codes of those errors of the bank itself that come from what the user asked for. */
 const usageCodes: readonly unknown[] = [
   'UNKNOWN_FAULT',
   'UNKNOWN_VARIANT',

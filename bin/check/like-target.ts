@@ -30,7 +30,10 @@ export async function likeTarget(target: Target, stand: Stand): Promise<Target> 
   return all.kind === 'ready-made' ? { ...shaped, tokens: all } : { ...shaped, tokens: lessOf(all, tokens) };
 }
 
-/** Of all that the bundled bank can be asked for, what a configuration asks of its own. A person can be asked for all but a lifetime. */
+/**
+ * Of all that the bundled bank can be asked for, what a configuration asks of its own bank. A person can be asked for all but a
+ * lifetime.
+ */
 function lessOf(all: FlowConfig, { kind, parameters, secondClient, otherScope }: FlowConfig): FlowConfig {
   const { secondClient: second, otherScope: scope, ...rest } = all;
   const asksPerson = kind === 'manual';
@@ -55,7 +58,7 @@ const usualCodes: Readonly<Record<ReadyMadeToken['consent'], (code: PermissionCo
   'other-psu': (code) => code === 'ReadAccountsBasic',
 };
 
-/** Tokens of the bundled bank in place of those that were given, of which the same is said. */
+/** Tokens of the bundled bank in place of those that were given, with the same said of them. */
 async function given(config: ReadyMadeConfig, all: Target['tokens'], stand: Stand): Promise<ReadyMadeConfig> {
   const { clientToken, otherClientToken, tokens } = config;
   const flow = all.kind === 'ready-made' ? undefined : all;

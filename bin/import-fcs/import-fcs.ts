@@ -12,7 +12,8 @@ const names = { target: 'bank.yaml', profile: 'bank-profile.yaml' } as const;
 
 /**
  * Writes a target file and a profile from the files of the official suite; returns what to print: where they are, what could
- * not be carried over, what is still to be done. Throws a UsageError for files that are none, and rather than overwrite one.
+ * not be carried over, what is still to be done. Throws a UsageError for files that are no such files, and where it would
+ * overwrite one.
  */
 export function importFcs(discoveryPath: string, configPath: string | undefined, out: string): string {
   const discovery = readDiscovery(discoveryPath);

@@ -47,7 +47,7 @@ export async function judgeArchive(file: string, options: JudgeOptions): Promise
     ? await reportOfRun(har, file, ofRun(options))
     : await reportOfRecording(har, file, options);
   const outputFolder = prepareOutputFolder(options.out);
-  // Of an earlier run nothing may be left that does not belong to this verdict; the archive itself may lie there.
+  // Nothing of an earlier run may be left that does not belong to this verdict, except that the archive itself may lie there.
   const stale = reportFiles.filter((name) => !name.endsWith('.har'));
   for (const name of stale) rmSync(join(outputFolder, name), { force: true });
   const { files, complaint } = writeReport(report, outputFolder, { 'junit.xml': renderJunit(report) });
@@ -96,7 +96,7 @@ async function reportOfRecording(har: HarLog, file: string, options: JudgeOption
   const profile = profileIn(release, declared);
   const catalogue = await loadRules();
   checkSelection(catalogue, options.only);
-  // A path in front of that of the standard is a part of the base URL, which the recording itself tells.
+  // A path in front of the standard's own is a part of the base URL, and that is told by the recording itself.
   const { basePath } = interfacePlace('', options.basePath ?? standardPath);
   const recording = foreignArchive(har, file, profile.operations, basePath);
   const { baseUrl, startedAt, exchanges, durationMs, leftOut } = recording;

@@ -26,7 +26,7 @@ export interface MergeOptions {
 }
 
 /**
- * Merges the reports of all shards of a run into a folder, and their evidence where all of them have it; signs that if it is
+ * Merges the reports of all shards of a run into a folder, and their evidence where all of them have it; signs the result if
  * asked to; says what came of it, and returns the exit code of the whole run. Throws a UsageError that names every reason why
  * they do not make one run.
  */

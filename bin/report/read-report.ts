@@ -30,7 +30,7 @@ export function readReport(path: string): Report {
   return parseReport(text, file);
 }
 
-/** A report from its text; `name` stands for it in what is said of it. */
+/** A report from its text; messages call it `name`. */
 export function parseReport(text: string, name: string): Report {
   let value: unknown;
   try {

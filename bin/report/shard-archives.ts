@@ -18,7 +18,7 @@ export interface ShardArchives {
 
 /**
  * Reads the archives beside the reports of shards; undefined, which is said on stderr, when one of them has none. Throws a
- * ConfigurationError for an archive that is none, and a UsageError for that of another run.
+ * ConfigurationError for a file that is no archive, and a UsageError for the archive of another run.
  */
 export function readShardArchives(parts: readonly Part[]): ShardArchives | undefined {
   const files = parts.map(({ name }) => join(dirname(reportPath(name)), evidenceFile));

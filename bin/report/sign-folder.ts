@@ -23,10 +23,10 @@ export interface Signed {
 }
 
 /**
- * Signs the report in a folder: writes `report-profile.json`, the profile that it was judged by where that is known, and
- * `statement.jws`, a statement over the digests of all its files, and where there is the URL of a time-stamping authority
- * `statement.tsr`, its word on when that was. Where there is no report to sign, that is said on stderr. Throws when a file cannot
- * be written.
+ * Signs the report in a folder: writes `report-profile.json`, the profile that it was judged by, where that is known;
+ * `statement.jws`, a statement over the digests of all its files; and, where the URL of a time-stamping authority is given,
+ * `statement.tsr`, its word on when that was. Where there is no report to sign, that is said on stderr. Throws when a file
+ * cannot be written.
  */
 export async function signFolder(
   folder: string,

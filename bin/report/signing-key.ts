@@ -28,7 +28,7 @@ export function loadSigningKey(source: string, env: NodeJS.ProcessEnv): Statemen
   return parse(source, 'private', () => createPrivateKey(pem));
 }
 
-/** A timestamp is one on a signature. Throws a UsageError where there is to be none. */
+/** A timestamp dates a signature: throws a UsageError where a timestamp is asked for and no signature. */
 export function requireSigning(sign: string | undefined, timestamp: string | undefined): void {
   if (timestamp === undefined || sign !== undefined) return;
   throw new UsageError(
@@ -37,7 +37,7 @@ export function requireSigning(sign: string | undefined, timestamp: string | und
   );
 }
 
-/** The exit code where no timestamp was to be had: that of the run, unless that says all is well. */
+/** The exit code where no timestamp was to be had: the run's own, unless that says all is well. */
 export function undatedCode(exitCode: number): number {
   return exitCode === exitCodes.conforming ? exitCodes.broken : exitCode;
 }

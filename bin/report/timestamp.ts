@@ -74,7 +74,7 @@ export async function checkTimestamp(answer: Uint8Array, data: Uint8Array, autho
   return { time: info.genTime, authority: certificate.subject.replaceAll('\n', ', ') };
 }
 
-/** PEM certificates of a file that is to say whom to trust. Throws a UsageError where there is none. */
+/** The PEM certificates in a file that says whom to trust. Throws a UsageError where there is none. */
 export function certificatesOf(pem: string, path: string): string {
   try {
     if (certificatesIn(pem).length > 0) return pem;

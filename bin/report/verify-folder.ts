@@ -29,7 +29,7 @@ export interface VerifyOptions extends WantedReport {
 
 /**
  * Checks that a folder is as it was signed: the signature, the digest of each file, and every verdict against the evidence,
- * which is judged again; and that it is about the target, and no older, than was asked for. Throws a UsageError for a folder, a
+ * which is judged again; and that it is about the target, and no older, as was asked for. Throws a UsageError for a folder, a
  * key or a certificate that cannot be used.
  */
 export async function verifyFolder(

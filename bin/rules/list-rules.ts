@@ -63,7 +63,7 @@ function choose(rules: readonly Rule[], id: string | undefined, group: string | 
   throw new UsageError(`There is no rule "${id}"${where}.`, cureFor(id, ids));
 }
 
-/** The ids that were meant, most likely: those that hold what was asked for, or the one that is spelled nearly so. */
+/** The ids that were most likely meant: those that contain what was asked for, or the one with the nearest spelling. */
 function cureFor(asked: string, ids: readonly string[]): string {
   const holding = ids.filter((id) => id.includes(asked.toUpperCase()));
   if (holding.length > 0 && holding.length <= mostMeant) return `Did you mean ${holding.join(' or ')}?`;

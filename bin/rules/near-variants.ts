@@ -4,8 +4,9 @@ import type { Rule } from '../../suites/core/rule.ts';
 type Described = Pick<Rule, 'id' | 'title' | 'clause' | 'tolerates'>;
 
 /**
- * The lawful banks of the catalogue that a reader of a rule might take for banks that break it, nearest first: those at which the
- * rule comes out differently, those about an element that its title names, those that the same section of the standard lets be.
+ * The lawful banks of the catalogue that a reader of a rule might take for banks that break it, nearest first: those at which
+ * the rule comes out differently, those about an element that its title names, those that the same section of the standard
+ * allows.
  */
 export function nearVariants(rule: Described, variants: readonly Variant[]): readonly Variant[] {
   const ranked = variants.map((variant) => ({ variant, rank: rankOf(rule, variant) }));

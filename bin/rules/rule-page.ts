@@ -59,7 +59,10 @@ function releasesOf({ releases: { since, until } = {} }: Pick<Rule, 'releases'>)
   return since === undefined || since === releases[0] ? `Until release ${until}` : `In releases ${since} to ${until}`;
 }
 
-/** Which statements a rule answers for; of those with another number, where they stand and what they say beyond its title. */
+/**
+ * Which statements a rule answers for; for those with another number, where they stand and what they say beyond the rule's
+ * title.
+ */
 function covers(rule: Rule, { statements }: PageSources): readonly string[] {
   if (rule.beyond !== undefined) return [`No statement of the standard covers it. ${inText(rule.beyond)}`];
   const ids = statementsOf(rule);

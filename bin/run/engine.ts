@@ -5,9 +5,9 @@ import { performRun } from './perform-run.ts';
 import type { EngineTask } from './plan-folder.ts';
 
 /**
- * The process that makes the calls of one run, judges them and writes the report. Its starter hands it the plan, and may do so
- * late: what every run needs is loaded meanwhile. It stops when its starter says so, or at a signal. A starter that is
- * killed costs nothing: it goes on alone, and removes the folder at its end; without a plan it ends at once.
+ * The process that makes the calls of one run, judges them and writes the report. Its starter hands it the plan, perhaps late:
+ * meanwhile it loads what every run needs. It stops when its starter says so, or at a signal. A starter that is killed costs
+ * nothing: it goes on alone, and removes the folder at its end; without a plan it ends at once.
  */
 const stop = new AbortController();
 let alone = false;

@@ -18,7 +18,7 @@ export function loadMaskKey(source: string, env: NodeJS.ProcessEnv): string {
   throw new UsageError(`The environment variable ${name} ${what}.`, 'Make a value with: openssl rand -base64 32');
 }
 
-/** Tells whether two keys are the same, and nothing else of them. */
+/** A name by which two keys can be found to be the same, and nothing else about them. */
 export function maskKeyId(key: string): string {
   return createHmac('sha256', Buffer.from(key, 'base64')).update('aisp mask key').digest('hex').slice(0, 16);
 }

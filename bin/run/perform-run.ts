@@ -76,7 +76,7 @@ async function gatherAndJudge(run: EngineTask, stop: AbortSignal, reporter: RunR
   }));
 }
 
-/** The part that is judged here: whoever presents a part is given all, and takes what is his. */
+/** The part that is judged here: whoever presents a part of the rules is given all verdicts, and takes those of that part. */
 function partIn({ presented, shard }: RunPlan): Part | undefined {
   return presented === undefined ? shard : undefined;
 }

@@ -4,9 +4,9 @@ import { redaction } from '../../reports/redact/redact.ts';
 import { type Presented, presentedKey } from '../../suites/run/presented.ts';
 
 /**
- * Hands what was judged to the tests that present it, and where there is no verdict the reason. What tests show goes to reporters of
- * anybody, so it is masked; the verdicts as they are stand in the record, for our own. Both files or neither; throws, with the
- * cure, when the disk refuses.
+ * Hands what was judged to the tests that present it or, where there is no verdict, the reason. What tests show goes to
+ * anybody's reporters, so it is masked; the record, for our own reporter, has the verdicts as they are. Both files or neither;
+ * throws, with the cure, when the disk refuses.
  */
 export function present(
   { recordFile, verdictsFile, refusalFile }: Presented,

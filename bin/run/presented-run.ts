@@ -4,8 +4,8 @@ import { exitOf } from '../exit.ts';
 import { runSuites } from './run-suites.ts';
 
 /**
- * The run that Playwright's runner presents, of the target that the environment names: started by it with the folder where the
- * verdicts are to be. What keeps the run from beginning is written there, too.
+ * The run that Playwright's runner presents, of the target that the environment names. The runner starts it, and names the
+ * folder for the verdicts. What keeps the run from beginning is written there, too.
  */
 const { env } = process;
 const { folder, refusalFile } = presentedIn(process.argv[2] ?? '');

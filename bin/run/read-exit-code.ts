@@ -16,7 +16,7 @@ export const reportFiles: readonly string[] = [
   'statement.tsr',
 ];
 
-/** The exit code of the report in a folder; that of a broken harness when it is not there in whole. */
+/** The exit code of the report in a folder; when the report is not there, or not whole, the code of a broken harness. */
 export function readExitCode(folder: string): number {
   if (!existsSync(join(folder, 'report.html'))) return exitCodes.broken;
   let report: Report;

@@ -40,7 +40,7 @@ import { appendStepSummary, requireStepSummary, stepSummary } from './step-summa
 interface Destination {
   readonly bundled: boolean;
   readonly waivers: readonly Waiver[];
-  /** Authorities that whoever calls it must trust: the usual ones, or others that may be known only once it is open. */
+  /** The authorities that its callers must trust: the usual ones, or others, which may be known only once it is open. */
   readonly trusts: 'usual' | 'others';
   /** What is known of the target before anything is started or called. */
   readonly described: Target;

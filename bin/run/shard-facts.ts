@@ -8,7 +8,7 @@ import { maskKeyId } from './mask-key.ts';
 export function shardFacts(part: string, rules: readonly string[], plan: Omit<RunPlan, 'shard'>): ShardFacts {
   const { index, total } = readPart(part);
   const { profile, release, waivers = [], bankSide, accountIds } = plan.target;
-  // The address is left out: a bundled bank has another port in every part, and the report tells the address of others.
+  // The address is left out: a bundled bank has another port in every part, and of any other bank the report tells the address.
   const common = {
     version: plan.toolVersion,
     faults: plan.faults,

@@ -28,7 +28,10 @@ export interface LoadedClients {
 
 const allScopes = ['openid', 'accounts', 'payments', 'fundsconfirmations'];
 
-/** Reads a PEM file that a document names, and what is in it; a problem of the document when there is nothing of the kind. */
+/**
+ * Reads a PEM file that a document names, and what is in it; where it holds nothing of the kind, that is a problem of the
+ * document.
+ */
 function fromPem<T>(
   document: SourceDocument,
   pointer: string,

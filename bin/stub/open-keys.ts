@@ -25,7 +25,7 @@ export async function openKeys(options: {
     if (temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', remove);
-  // Those who connect go by the clock of the machine, whatever the bank takes the date for.
+  // Clients that connect go by the clock of the machine, whatever date the bank keeps.
   const wanted = { clients: defaultClients, hosts: [host], now: new Date(), tls };
   return { ...(await openCertificateFolder(folder, wanted)), temporary, remove };
 }

@@ -39,7 +39,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     findVariantsNamed(options.variant),
   ]);
   checkVariants(variants, profile, release);
-  // Before keys are made, which a signal would leave behind; and whoever waits for the first word may stop the bank at once.
+  // Listened for before keys are made, which a signal would otherwise leave behind; and whoever waits for the first word may stop the bank at once.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());
   });

@@ -15,7 +15,7 @@ import type { Authorise } from '../tokens/headless.ts';
 import type { Missing } from '../tokens/token-source.ts';
 import { type CheckStep, clockStep, failed, lookedAt, ok, skipped } from './check-step.ts';
 
-/** What a check tried: its steps, and what whoever shows them needs in order to mask them. */
+/** What a check tried: its steps, and what is needed to mask them where they are shown. */
 export interface Tried {
   readonly steps: readonly CheckStep[];
   readonly exchanges: readonly RecordedExchange[];

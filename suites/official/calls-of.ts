@@ -33,7 +33,10 @@ const fits: Readonly<Record<OfficialAsk, Fits>> = {
   'named-account': isOfUnknownAccount,
 };
 
-/** The calls of a run that a test of the official suite makes, too, or that differ from its own in nothing that it asks. */
+/**
+ * The calls of a run that a test of the official suite makes, too, or that differ from the test's own in nothing that the test
+ * asks.
+ */
 export function callsOf(test: OfficialTest, evidence: Evidence): readonly RecordedExchange[] {
   return evidence
     .select(test.operation === undefined ? {} : { operation: test.operation })
@@ -58,8 +61,8 @@ function shapeOf(moment: string): string {
 }
 
 /**
- * Whether the token opens what the test's would and not what it must not. Of a token whose permissions are not known, a success
- * shows that it opens this; nothing shows what else it does not.
+ * Whether the token opens what the token of the test would open, and nothing that it must not. Where the permissions of a token
+ * are not known, a success shows that it opens this; nothing shows what it does not open.
  */
 function isPermitted(exchange: RecordedExchange, { has = [], lacks = [] }: OfficialTest, evidence: Evidence): boolean {
   if (has.length === 0 && lacks.length === 0) return true;

@@ -40,7 +40,7 @@ function isSelected(
 
 type Ruled = readonly { readonly exchange: RecordedExchange; readonly ruling: Ruling }[];
 
-/** One ruling from those on all calls that the test could have made: it makes one of them, on an account that it is given. */
+/** One ruling from those on all calls that the test could have made: it makes only one of them, for an account that it is told. */
 function decided(ruled: Ruled): Pick<OfficialDecision, 'outcome' | 'reason' | 'exchange'> {
   const [first] = ruled;
   if (first === undefined) return { outcome: 'not-decided', reason: 'The run made no such call.' };

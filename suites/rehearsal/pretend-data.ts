@@ -5,7 +5,7 @@ export interface Asked {
   readonly operation: OperationId;
   readonly url: string;
   readonly now: Date;
-  /** The consent under which it is asked for; its name makes the ids of another PSU others. */
+  /** The consent under which it is asked for; by its name another PSU gets other ids. */
   readonly consent: string;
   /** True when the PSU selected only some accounts. */
   readonly some: boolean;

@@ -13,7 +13,7 @@ export interface Grant {
   readonly seconds: number;
 }
 
-/** Consents that are authorised only when they were declined or deleted, which a bank refuses. */
+/** Consents that nobody tries to authorise before they were declined or deleted, so that a bank refuses. */
 const atTheirEnd: readonly ConsentKey[] = ['rejected', 'unauthorised'];
 
 /**

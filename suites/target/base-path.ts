@@ -22,8 +22,8 @@ export function parseBasePath(text: string): string | BadUrl {
 }
 
 /**
- * The place of an interface, from what a target says: a base path that ends like that of the standard is that of the standard, below
- * a longer base URL.
+ * The place of an interface, from what a target says: a base path that ends with the standard's own counts as the standard's,
+ * below a longer base URL.
  */
 export function interfacePlace(baseUrl: string, basePath: string): { baseUrl: string; basePath?: string } {
   if (!basePath.endsWith(standardPath)) return { baseUrl, basePath };

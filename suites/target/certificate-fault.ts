@@ -1,7 +1,10 @@
 import { createSecureContext } from 'node:tls';
 import { textAt } from '../core/json.ts';
 
-/** What is wrong with a client certificate, its key and authorities, and the cure; `place` names them. Undefined for good ones. */
+/**
+ * What is wrong with a client certificate, its key or its authorities, and the cure; `place` names where they stand. Undefined
+ * where all are good.
+ */
 export function certificateFault(tls: unknown, place: string): readonly [what: string, cure: string] | undefined {
   const read = (name: string) => textAt(tls, name);
   const [cert, key, passphrase, ca] = [read('certificate'), read('key'), read('passphrase'), read('ca')];

@@ -58,7 +58,7 @@ function checkFlow(written: unknown, resolved: unknown, note: Note): void {
 
 const signingKeyCure = 'Add it: a reference to the private key of the client, in PEM.';
 
-/** What a way of authentication needs, by the pointer below the client, or of the whole file. */
+/** Notes what the way of authentication of a client lacks or cannot use; `pointer` leads to the client. */
 function checkClient(
   written: unknown,
   resolved: unknown,

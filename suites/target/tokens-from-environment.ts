@@ -13,7 +13,7 @@ const variables: Readonly<Record<string, ReadyMadeToken['consent']>> = {
   AISP_TOKEN_EXPIRED: 'expired',
   AISP_TOKEN_OTHER_PSU: 'other-psu',
 };
-/** The variable with the ConsentId of the consent behind the token of another. */
+/** From the variable of a token, the variable with the ConsentId behind that token. */
 const consentVariable = (name: string) => name.replace('TOKEN', 'CONSENT_ID');
 const clientVariables = { AISP_CLIENT_TOKEN: 'clientToken', AISP_OTHER_CLIENT_TOKEN: 'otherClientToken' } as const;
 

@@ -45,8 +45,8 @@ function excuseOf(waivers: readonly Waiver[], now: string): Excuse {
  * Verdicts with waivers applied. Under a live waiver a departure is `waived`, and so is a rule that was not exercised: a bank
  * may be unable to supply what it needs. A waiver past its last day, one whose rule passes, and one whose place shows no
  * departure turn the verdict into a `fail` whose reason names the cure: a waiver is never left behind. A rule that does not
- * apply stays so under a live waiver, and an `error` of the harness always does. `now` is ISO 8601; days are UTC. Waivers with
- * a place must have been known to the judge: `judgeWithWaivers` does both.
+ * apply stays so under a live waiver; an `error` of the harness stays one in any case. `now` is ISO 8601; days are UTC. Waivers
+ * with a place must have been known to the judge: `judgeWithWaivers` does both.
  */
 export function applyWaivers(
   verdicts: readonly Verdict[],

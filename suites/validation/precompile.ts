@@ -6,7 +6,7 @@ import { createAjv, gatheringInPlace } from './ajv.ts';
 import { shareDefinitions } from './share-definitions.ts';
 import { precompiledVariants, type Variant } from './variants.ts';
 
-/** The code of many variants, in which what is equal stands once, and what leads from a variant's key into it. */
+/** The code of many variants, in which equal parts stand once, and what leads from the key of a variant into it. */
 function compiled(variants: readonly Variant[], esm: boolean): { readonly code: string; readonly entries: string } {
   const ajv = createAjv({ source: true, esm, formats: _`formats` });
   const { library, schemas, ids } = shareDefinitions(variants.map(({ schema }) => schema()));

@@ -11,7 +11,7 @@ import { hasViews, type View, views } from '../../schemas/view.ts';
 /** Which body is to be judged, and what this bank declares of it. */
 export interface ValidatorRequest {
   readonly family: MessageFamily;
-  /** Given, the body must also keep to what the permissions of the consent open. */
+  /** Where it is given, the body must also keep to what the permissions of the consent open. */
   readonly view?: View | undefined;
   readonly release: Release;
   readonly profile: BankProfile;
