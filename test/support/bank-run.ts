@@ -70,42 +70,51 @@ export interface ServedRun {
   close(): Promise<void>;
 }
 
+/** The runs of a process share a clock: one goes after the other, whoever asks for them. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
  * Gathers evidence from a stub in this process, as over mutual TLS and on a clock that only the calls move, and judges it by
  * a catalogue.
  */
-export async function judgeBank(
-  catalogue: readonly Rule[],
-  options: {
-    readonly profile: BankProfile;
-    /** Of the bank, and of the judge if it has none of its own; the latest when left out. */
-    readonly release?: Release;
-    /** What the bank is taken for, by the configuration and the judge. */
-    readonly judgedAs?: Release;
-    readonly faults?: readonly Fault[];
-    readonly variants?: readonly Variant[];
-    readonly scenarios?: readonly ScenarioName[];
-    /** What the configuration says otherwise than that of the bundled bank. */
-    readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
-    /** False for a configuration without a client certificate. */
-    readonly hasCertificate?: boolean;
-    /** How far the clock of the bank is ahead of ours, in milliseconds. */
-    readonly bankAheadMs?: number;
-    /** Budget of calls; ample when left out. */
-    readonly calls?: number;
-    /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
-    readonly overPort?: (bank: Bank) => Promise<ServedRun>;
-    /** What carries calls, from what carries them otherwise. */
-    readonly carrying?: (usual: Transport, clock: RunClock) => Transport;
-    /**
-     * True to send at the same time what the run sends side by side; otherwise, unless a fault needs that, the calls come in
-     * turn.
-     */
-    readonly sideBySide?: boolean;
-    /** Judges what was gathered, for a caller who knows how to do that sooner. */
-    readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
-  },
-): Promise<BankRun> {
+export function judgeBank(catalogue: readonly Rule[], options: RunOptions): Promise<BankRun> {
+  const run = before.then(() => judgeNow(catalogue, options));
+  before = run.catch(() => undefined);
+  return run;
+}
+
+/** How a bank is made, called and judged. */
+interface RunOptions {
+  readonly profile: BankProfile;
+  /** Of the bank, and of the judge if it has none of its own; the latest when left out. */
+  readonly release?: Release;
+  /** What the bank is taken for, by the configuration and the judge. */
+  readonly judgedAs?: Release;
+  readonly faults?: readonly Fault[];
+  readonly variants?: readonly Variant[];
+  readonly scenarios?: readonly ScenarioName[];
+  /** What the configuration says otherwise than that of the bundled bank. */
+  readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
+  /** False for a configuration without a client certificate. */
+  readonly hasCertificate?: boolean;
+  /** How far the clock of the bank is ahead of ours, in milliseconds. */
+  readonly bankAheadMs?: number;
+  /** Budget of calls; ample when left out. */
+  readonly calls?: number;
+  /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
+  readonly overPort?: (bank: Bank) => Promise<ServedRun>;
+  /** What carries calls, from what carries them otherwise. */
+  readonly carrying?: (usual: Transport, clock: RunClock) => Transport;
+  /**
+   * True to send at the same time what the run sends side by side; otherwise, unless a fault needs that, the calls come in
+   * turn.
+   */
+  readonly sideBySide?: boolean;
+  /** Judges what was gathered, for a caller who knows how to do that sooner. */
+  readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
+}
+
+async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promise<BankRun> {
   time = start;
   const { release: ofBank = latestRelease, faults = [], variants = [], overPort, bankAheadMs = 0 } = options;
   const ours = () => new Date(time - bankAheadMs);

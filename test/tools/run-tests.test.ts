@@ -30,20 +30,27 @@ describe('the test files of a run', () => {
 });
 
 describe('the tiers of test files', () => {
-  const all = ['stub/bank.test.js', 'test/attacks/a.test.js', 'test/sweeps/b.test.js', 'test/walls.test.js'];
+  const all = ['stub/bank.test.js', 'test/attacks/a.test.js', 'test/sweeps/kill-matrix.test.js', 'test/walls.test.js'];
 
   it('have each file in one of two, and begin with what takes longest', () => {
     assert.deepEqual(filesOfTier(all, 'usual'), ['test/walls.test.js', 'stub/bank.test.js']);
-    assert.deepEqual(filesOfTier(all, 'sweeps'), ['test/attacks/a.test.js', 'test/sweeps/b.test.js']);
-    assert.deepEqual(filesOfTier(all, 'all'), [...filesOfTier(all, 'sweeps'), ...filesOfTier(all, 'usual')]);
+    assert.deepEqual(filesOfTier(all, 'sweeps'), ['test/sweeps/kill-matrix.test.js', 'test/attacks/a.test.js']);
+    assert.deepEqual([...filesOfTier(all, 'all')].sort(), all);
   });
 });
 
 describe('the processes of a run', () => {
-  it('are one for each test of a whole system, and one for a room', () => {
-    const all = ['test/walls.test.js', 'stub/bank.test.js', 'stub/tls/a.test.js', 'stub/data/b.test.js'];
+  it('are one for each test that starts some itself, and one for a room', () => {
+    const all = [
+      'test/processes/a.test.js',
+      'test/walls.test.js',
+      'stub/bank.test.js',
+      'stub/tls/a.test.js',
+      'stub/data/b.test.js',
+    ];
     assert.deepEqual(inBatches(all), [
-      { name: 'test/walls.test.js', files: ['test/walls.test.js'] },
+      { name: 'test/processes/a.test.js', files: ['test/processes/a.test.js'] },
+      { name: 'test', files: ['test/walls.test.js'] },
       { name: 'stub', files: ['stub/bank.test.js', 'stub/tls/a.test.js'] },
       { name: 'stub/data', files: ['stub/data/b.test.js'] },
     ]);

@@ -6,6 +6,9 @@ export class NoSuchTestError extends Error {
   }
 }
 
+/** What takes longest begins; what is short fills the gaps at the end. */
+const order = [/kill-matrix|situations|variants/, /^test\/[^/]*$/, /^test\//, /./];
+
 /** Which test files a run without patterns takes: those of every day, the sweeps beside them, or both. */
 export type Tier = 'usual' | 'sweeps' | 'all';
 
@@ -17,7 +20,7 @@ const sweeps = /^test\/(sweeps|attacks)\//;
  */
 export function filesOfTier(files: readonly string[], tier: Tier): readonly string[] {
   const wanted = testFiles(files, []).filter((file) => tier === 'all' || sweeps.test(file) === (tier === 'sweeps'));
-  const rank = (file: string) => (sweeps.test(file) ? 0 : file.startsWith('test/') ? 1 : 2);
+  const rank = (file: string) => order.findIndex((kind) => kind.test(file));
   return wanted.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -69,23 +72,23 @@ export interface Batch {
   readonly files: readonly string[];
 }
 
+/** Folders of tests that start processes, or change their own: each of them has one to itself. */
+const alone = /^test\/(processes|sweeps|attacks)\//;
+
 /**
- * Has the tests of a room, which are many and short, share a process, so that what they all load is loaded once. A test of a whole
- * system keeps its process to itself. A room's test file may therefore have no hook outside of a `describe` but `after`.
+ * Has tests share a process, so that what they all load is loaded, and made quick, once: those of a room, which are many and short,
+ * and those of whole systems in this process. Such a file may therefore have no hook outside of a `describe` but `after`.
  */
 export function inBatches(files: readonly string[]): readonly Batch[] {
-  const own = files.filter((file) => file.startsWith('test/'));
-  const rooms = new Map<string, readonly string[]>();
-  for (const file of files.filter((each) => !own.includes(each))) {
-    rooms.set(roomOf(file), [...(rooms.get(roomOf(file)) ?? []), file]);
+  const batches = new Map<string, readonly string[]>();
+  for (const file of files) {
+    const name = alone.test(file) ? file : roomOf(file);
+    batches.set(name, [...(batches.get(name) ?? []), file]);
   }
-  return [
-    ...own.map((file) => ({ name: file, files: [file] })),
-    ...[...rooms].map(([name, members]) => ({ name, files: members })),
-  ];
+  return [...batches].map(([name, members]) => ({ name, files: members }));
 }
 
 /** The bank's data, whose tests make years of it, apart from the rest of the bank. */
 function roomOf(file: string): string {
-  return /^stub\/data\//.test(file) ? 'stub/data' : file.slice(0, file.indexOf('/'));
+  return file.startsWith('stub/data/') ? 'stub/data' : file.slice(0, file.indexOf('/'));
 }

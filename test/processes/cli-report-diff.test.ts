@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Report } from '../reports/contract/index.ts';
-import { aisp } from './support/aisp.ts';
-import { aispHere } from './support/aisp-here.ts';
+import type { Report } from '../../reports/contract/index.ts';
+import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-diff-test-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { exitCodeOf } from '../reports/build-report.ts';
-import { folders, judged, runReporter, verdict } from './support/run-reporter.ts';
+import { exitCodeOf } from '../../reports/build-report.ts';
+import { folders, judged, runReporter, verdict } from '../support/run-reporter.ts';
 
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

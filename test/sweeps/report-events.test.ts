@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { checkEventLog, renderNdjson } from '../reports/formats/ndjson.ts';
-import { folders, judged, runReporter, verdict } from './support/run-reporter.ts';
-import { sampleReport } from './support/sample-report.ts';
+import { checkEventLog, renderNdjson } from '../../reports/formats/ndjson.ts';
+import { folders, judged, runReporter, verdict } from '../support/run-reporter.ts';
+import { sampleReport } from '../support/sample-report.ts';
 
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { UsageError } from '../bin/exit.ts';
-import { importFcs } from '../bin/import-fcs/import-fcs.ts';
-import { operation, operationIds } from '../schemas/operations.ts';
-import { loadTarget } from '../suites/target/load-target.ts';
-import { aispHere } from './support/aisp-here.ts';
+import { UsageError } from '../../bin/exit.ts';
+import { importFcs } from '../../bin/import-fcs/import-fcs.ts';
+import { operation, operationIds } from '../../schemas/operations.ts';
+import { loadTarget } from '../../suites/target/load-target.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-import-'));
 after(() => rmSync(folder, { recursive: true }));

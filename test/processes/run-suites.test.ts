@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { bundledTarget } from '../bin/bundled-target.ts';
-import { serviceProfile } from '../schemas/profiles/service.ts';
-import { latestRelease } from '../schemas/releases.ts';
-import { createBank } from '../stub/bank.ts';
-import { type RunningBank, serveBank } from '../stub/serve.ts';
-import { runSuites } from '../suites/run/run-suites.ts';
-import type { Target } from '../suites/target/target.ts';
+import { bundledTarget } from '../../bin/bundled-target.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { latestRelease } from '../../schemas/releases.ts';
+import { createBank } from '../../stub/bank.ts';
+import { type RunningBank, serveBank } from '../../stub/serve.ts';
+import { runSuites } from '../../suites/run/run-suites.ts';
+import type { Target } from '../../suites/target/target.ts';
 
 const only = ['AISP-BAL-*'];
 let running: RunningBank;

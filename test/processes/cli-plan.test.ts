@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { aisp } from './support/aisp.ts';
+import { aisp } from '../support/aisp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-plan-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -5,15 +5,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { FaultEntry } from '../bin/faults/list-faults.ts';
-import { listRules } from '../bin/rules/list-rules.ts';
-import type { RuleEntry } from '../bin/rules/rule-entry.ts';
-import { levels } from '../reports/contract/index.ts';
-import { fullProfile } from '../schemas/profiles/full.ts';
-import { listMessages } from '../schemas/resolve.ts';
-import { loadFaults } from '../stub/faults/load.ts';
-import { loadVariants } from '../stub/variants/load.ts';
-import { aispHere } from './support/aisp-here.ts';
+import type { FaultEntry } from '../../bin/faults/list-faults.ts';
+import { listRules } from '../../bin/rules/list-rules.ts';
+import type { RuleEntry } from '../../bin/rules/rule-entry.ts';
+import { levels } from '../../reports/contract/index.ts';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { listMessages } from '../../schemas/resolve.ts';
+import { loadFaults } from '../../stub/faults/load.ts';
+import { loadVariants } from '../../stub/variants/load.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 test('aisp rules --json prints every rule, and nothing else', async () => {
   const { code, stdout, stderr } = await aispHere(['rules', '--json']);
@@ -96,7 +96,7 @@ test('aisp schemas --release names the messages as the release does', async () =
 });
 
 test('survives a reader that goes away', async () => {
-  const script = join(import.meta.dirname, '..', 'bin', 'aisp.js');
+  const script = join(import.meta.dirname, '..', '..', 'bin', 'aisp.js');
   const child = spawn('sh', ['-c', '"$0" "$1" rules --json | head -c 1', process.execPath, script]);
   let stderr = '';
   child.stderr.on('data', (chunk) => {

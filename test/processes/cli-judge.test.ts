@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Report } from '../reports/contract/index.ts';
-import { aisp } from './support/aisp.ts';
-import { aispHere } from './support/aisp-here.ts';
-import { asRecordedElsewhere } from './support/archived.ts';
+import type { Report } from '../../reports/contract/index.ts';
+import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
+import { asRecordedElsewhere } from '../support/archived.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-judge-test-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { renderJson } from '../reports/formats/json.ts';
-import { extraFormats, formats as known } from '../reports/render-format.ts';
-import { aisp } from './support/aisp.ts';
-import { aispHere } from './support/aisp-here.ts';
-import { sampleReport } from './support/sample-report.ts';
+import { renderJson } from '../../reports/formats/json.ts';
+import { extraFormats, formats as known } from '../../reports/render-format.ts';
+import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
+import { sampleReport } from '../support/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-formats-'));
 after(() => rmSync(folder, { recursive: true }));

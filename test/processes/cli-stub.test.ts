@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { aisp, startAisp } from './support/aisp.ts';
+import { aisp, startAisp } from '../support/aisp.ts';
 
 async function started(args: readonly string[]) {
   const stub = startAisp(['stub', '--port', '0', ...args]);

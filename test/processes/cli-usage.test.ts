@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { exitOf } from '../bin/exit.ts';
-import { createProgram } from '../bin/program.ts';
-import { aisp } from './support/aisp.ts';
+import { exitOf } from '../../bin/exit.ts';
+import { createProgram } from '../../bin/program.ts';
+import { aisp } from '../support/aisp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-usage-'));
 after(() => rmSync(folder, { recursive: true }));

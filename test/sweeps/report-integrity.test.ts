@@ -3,13 +3,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { signFolder } from '../bin/report/sign-folder.ts';
-import { loadSigningKey } from '../bin/report/signing-key.ts';
-import type { Report } from '../reports/contract/index.ts';
-import type { Statement } from '../reports/integrity/statement.ts';
-import { serviceProfile } from '../schemas/profiles/service.ts';
-import { aisp } from './support/aisp.ts';
-import { aispHere } from './support/aisp-here.ts';
+import { signFolder } from '../../bin/report/sign-folder.ts';
+import { loadSigningKey } from '../../bin/report/signing-key.ts';
+import type { Report } from '../../reports/contract/index.ts';
+import type { Statement } from '../../reports/integrity/statement.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 import {
   broken,
   changed,
@@ -19,7 +19,7 @@ import {
   signed,
   signReport,
   verify,
-} from './support/signed-report.ts';
+} from '../support/signed-report.ts';
 
 after(() => rmSync(folder, { recursive: true }));
 before(signReport);

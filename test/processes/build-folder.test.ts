@@ -26,7 +26,7 @@ interface Scripts {
   buildBeside(root: string, steps: readonly Step[]): void;
 }
 
-const checkout = join(import.meta.dirname, '..', '..');
+const checkout = join(import.meta.dirname, '..', '..', '..');
 const { refresh, buildBeside } = (await import(pathToFileURL(join(checkout, 'scripts', 'refresh.js')).href)) as Scripts;
 
 const home = mkdtempSync(join(tmpdir(), 'aisp-build-test-'));
