@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
 import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { asRecordedElsewhere } from '../support/archived.ts';
+import { recordedRun } from '../support/recorded-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-judge-test-'));
 after(() => rmSync(folder, { recursive: true }));
 const at = (...names: readonly string[]): string => join(folder, ...names);
-const archive = at('run', 'evidence.har');
+const { folder: run } = await recordedRun();
+const archive = join(run, 'evidence.har');
 
 /** Ends a process that opens a connection or looks up a name. */
 const offline = `data:text/javascript,${encodeURIComponent(
@@ -19,17 +21,11 @@ const offline = `data:text/javascript,${encodeURIComponent(
 )}`;
 const env = { NODE_OPTIONS: `--import=${offline}` };
 
-const fault = ['--only', 'AISP-BAL-*', '--only', 'AISP-FMT-007', '--fault', 'zero-balance-as-debit'];
-before(async () => {
-  const { code, stderr } = await aisp(['run', ...fault, '--only', 'AISP-FMT-004', '--out', at('run')]);
-  assert.equal(code, 1, stderr);
-});
-
 test('gives the very files of the run again, and its exit code, without a network', async () => {
   const { code, stderr } = await aisp(['judge', archive, '--out', at('judged')], { env });
   assert.equal(code, 1, stderr);
   for (const name of ['report.json', 'report.html', 'junit.xml']) {
-    assert.equal(readFileSync(at('judged', name), 'utf8'), readFileSync(at('run', name), 'utf8'), name);
+    assert.equal(readFileSync(at('judged', name), 'utf8'), readFileSync(join(run, name), 'utf8'), name);
   }
 });
 
@@ -105,7 +101,7 @@ test('refuses what is no archive, says why, and writes nothing', async () => {
     'words.har': ['hello', /no JSON/],
     'nothing.har': ['', /empty/],
     'other.har': ['{"rules":{}}', /no HAR/],
-    'report.json': [readFileSync(at('run', 'report.json'), 'utf8'), /Name the evidence\.har beside it/],
+    'report.json': [readFileSync(join(run, 'report.json'), 'utf8'), /Name the evidence\.har beside it/],
     'shop.har': [
       JSON.stringify({ log: { entries: [{ request: call, response: { status: 200 } }] } }),
       /no call of this interface \(1 not of this interface\)/,

@@ -2,20 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
+import { recordedRun } from '../support/recorded-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-diff-test-'));
 after(() => rmSync(folder, { recursive: true }));
-const whole = join(folder, 'whole');
-
-before(async () => {
-  const only = ['--only', 'AISP-SEED-00*'];
-  const { code, stderr } = await aisp(['run', '--fault', 'balance-type-missing-expected', ...only, '--out', whole]);
-  assert.equal(code, 1, stderr);
-});
+const { folder: whole } = await recordedRun();
 
 describe('aisp report diff', () => {
   it('is red for what newly fails, and only then', async () => {
@@ -27,7 +21,7 @@ describe('aisp report diff', () => {
     writeFileSync(known, JSON.stringify({ ...report, rules }));
     const worse = await aispHere(['report', 'diff', known, whole]);
     assert.equal(worse.code, 1);
-    assert.match(worse.stdout, /Newly failing \(1\)\n {2}AISP-SEED-004/);
+    assert.match(worse.stdout, /Newly failing \(1\)\n {2}AISP-FMT-004/);
     const better = await aispHere(['report', 'diff', whole, known, '--format', 'markdown']);
     assert.equal(better.code, 0);
     assert.match(better.stdout, /No regression\. 1 rule newly passing\./);

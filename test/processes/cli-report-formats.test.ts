@@ -9,6 +9,7 @@ import { renderJson } from '../../reports/formats/json.ts';
 import { extraFormats, formats as known } from '../../reports/render-format.ts';
 import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
+import { recordedRun } from '../support/recorded-run.ts';
 import { sampleReport } from '../support/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-formats-'));
@@ -20,35 +21,20 @@ const inFolder = (...path: readonly string[]) => readFileSync(join(folder, ...pa
 
 describe('the formats of a run', { concurrency: 2 }, () => {
   it('are written when asked for, and are those that its report converts to', async () => {
-    const out = join(folder, 'run');
-    const summary = join(folder, 'summary.md');
-    writeFileSync(summary, 'Said before\n');
-    const { stdout } = await aisp(
-      [
-        'run',
-        '--only',
-        'AISP-BAL-004',
-        '--out',
-        out,
-        '--format',
-        'github-summary,badge',
-        '--format',
-        extraFormats.join(),
-      ],
-      { env: { GITHUB_STEP_SUMMARY: summary } },
-    );
+    const { folder: out, stdout, stepSummary } = await recordedRun();
     for (const name of extraFormats) assert.ok(stdout.includes(known[name].file), name);
-    assert.equal(readFileSync(summary, 'utf8'), `Said before\n${readFileSync(join(out, 'report.md'), 'utf8')}`);
+    assert.equal(stepSummary, `Said before\n${readFileSync(join(out, 'report.md'), 'utf8')}`);
 
     const again = join(folder, 'again');
     const { code } = await aispHere(['report', 'convert', out, '--format', extraFormats.join(), '--out', again]);
     assert.equal(code, 0);
-    for (const name of readdirSync(again)) assert.equal(inFolder('again', name), inFolder('run', name), name);
+    for (const name of readdirSync(again))
+      assert.equal(inFolder('again', name), readFileSync(join(out, name), 'utf8'), name);
     assert.equal(readdirSync(again).length, extraFormats.length);
 
     const whole = await aispHere(['report', 'events', join(out, 'events.ndjson')]);
     assert.equal(whole.code, 0);
-    assert.match(whole.stdout, /^Whole: \d+ lines, and the run was conforming\.\n$/);
+    assert.match(whole.stdout, /^Whole: \d+ lines, and the run was non-conforming\.\n$/);
   });
 
   it('need a step for the summary of one', async () => {

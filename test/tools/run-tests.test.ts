@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import fileTimes, { timesTable } from './file-times.ts';
@@ -54,6 +56,16 @@ describe('the processes of a run', () => {
       { name: 'stub', files: ['stub/bank.test.js', 'stub/tls/a.test.js'] },
       { name: 'stub/data', files: ['stub/data/b.test.js'] },
     ]);
+  });
+
+  it('share one only where no file has a hook that would be that of all: outside of a describe, other than after', () => {
+    const build = join(import.meta.dirname, '..', '..');
+    const together = inBatches(testFiles(readdirSync(build, { recursive: true, encoding: 'utf8' }), []));
+    const hooked = together
+      .filter((batch) => batch.files.length > 1)
+      .flatMap((batch) => batch.files)
+      .filter((file) => /^(before|beforeEach|afterEach)\(/m.test(readFileSync(join(build, file), 'utf8')));
+    assert.deepEqual(hooked, [], 'put the hook into the describe, or the file into test/processes/');
   });
 });
 

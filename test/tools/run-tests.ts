@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Batch, filesOfTier, inBatches, NoSuchTestError, testFiles } from './test-files.ts';
 
@@ -42,12 +42,17 @@ function entryOf({ name, files }: Batch): string {
 }
 
 mkdirSync(folder, { recursive: true });
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** What the tests of this run share: one recorded run, see `test/support/recorded-run.ts`. */
+const shared = mkdtempSync(join(tmpdir(), 'aisp-tests-share-'));
+process.on('exit', () => {
+  for (const each of [folder, shared]) rmSync(each, { recursive: true, force: true });
+});
 const files = inBatches(wanted()).map((batch) => relative(process.cwd(), entryOf(batch)));
 // Banks are made and judged by the thousand: a larger nursery saves an eighth of their time.
 const nursery = '--max-semi-space-size=64';
 const args = [nursery, '--test', ...reporters, atOnce, ...files];
-const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+const env = { ...process.env, RUN_OF_TESTS: shared };
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
 if (patterns.length === 0 && tier === 'usual') {
   console.log(`\nLeft to "npm run test:all": ${filesOfTier(found, 'sweeps').length} files of sweeps.`);
 }

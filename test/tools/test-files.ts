@@ -7,7 +7,7 @@ export class NoSuchTestError extends Error {
 }
 
 /** What takes longest begins; what is short fills the gaps at the end. */
-const order = [/kill-matrix|situations|variants/, /^test\/[^/]*$/, /^test\//, /./];
+const order = [/^test\/.*(kill-matrix|situations|variants)/, /^test\/[^/]*$/, /^test\//, /./];
 
 /** Which test files a run without patterns takes: those of every day, the sweeps beside them, or both. */
 export type Tier = 'usual' | 'sweeps' | 'all';
