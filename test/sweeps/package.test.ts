@@ -46,7 +46,7 @@ describe('the package', () => {
   it('has its command under its own name, too, so that a runner of packages finds it and no other, ready to be executed', () => {
     assert.deepEqual(Object.keys(manifest.bin), ['aisp', 'aisp-conformance']);
     for (const file of Object.values(manifest.bin)) {
-      const built = join(import.meta.dirname, '..', relative('dist', file));
+      const built = join(import.meta.dirname, '..', '..', relative('dist', file));
       assert.equal(statSync(built).mode & 0o111, 0o111, file);
     }
   });
