@@ -29,10 +29,25 @@ export function prepareOutputFolder(path: string): string {
   }
 }
 
-/** Level by level: the recursive way of Node never returns where a file system refuses new folders with ENOENT, as /proc does. */
+/**
+ * Level by level: the recursive way of Node never returns where a file system refuses new folders with ENOENT, as /proc does. Of
+ * what lies below a file some Nodes say that it is not there, others that the way is none: here it is always the latter.
+ */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
-  if (found === undefined) makeFolder(dirname(folder));
+  if (found === undefined) {
+    const above = dirname(folder);
+    if (statSync(above, { throwIfNoEntry: false })?.isFile() === true) throw new NotAFolderError(above);
+    makeFolder(above);
+  }
   mkdirSync(folder);
+}
+
+class NotAFolderError extends Error {
+  readonly code = 'ENOTDIR';
+
+  constructor(path: string) {
+    super(`${path} is not a folder`);
+  }
 }
