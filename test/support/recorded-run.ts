@@ -42,7 +42,7 @@ export async function recordedRun(): Promise<RecordedRun> {
 let home: string | undefined;
 function own(): string {
   if (home !== undefined) return home;
-  const made = mkdtempSync(join(tmpdir(), 'aisp-recorded-'));
+  const made = mkdtempSync(join(tmpdir(), 'recorded-run-'));
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   home = made;
   return made;

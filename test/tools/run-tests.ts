@@ -43,7 +43,7 @@ function entryOf({ name, files }: Batch): string {
 
 mkdirSync(folder, { recursive: true });
 /** What the tests of this run share: one recorded run, see `test/support/recorded-run.ts`. */
-const shared = mkdtempSync(join(tmpdir(), 'aisp-tests-share-'));
+const shared = mkdtempSync(join(tmpdir(), 'shared-by-tests-'));
 process.on('exit', () => {
   for (const each of [folder, shared]) rmSync(each, { recursive: true, force: true });
 });
