@@ -14,6 +14,7 @@ const brief = 0.5;
  * others that of its tests.
  */
 class Times {
+  #together = 0;
   readonly #whole = new Map<string, number>();
   readonly #tests = new Map<string, number>();
 
@@ -22,8 +23,17 @@ class Times {
     const { name, nesting, file, details } = event.data;
     if (nesting !== 0 || file === undefined) return;
     const seconds = details.duration_ms / 1000;
-    if (resolve(name) !== file) this.#tests.set(file, (this.#tests.get(file) ?? 0) + seconds);
-    else if (!file.includes('.batches-')) this.#whole.set(file, seconds);
+    if (resolve(name) !== file) {
+      this.#tests.set(file, (this.#tests.get(file) ?? 0) + seconds);
+      return;
+    }
+    this.#together += seconds;
+    if (!file.includes('.batches-')) this.#whole.set(file, seconds);
+  }
+
+  /** Seconds of all processes: tests that a helper declares are timed by its file as well, and count once. */
+  get together(): number {
+    return this.#together;
   }
 
   perFile(): readonly FileTime[] {
@@ -32,8 +42,8 @@ class Times {
   }
 }
 
-/** A line for each file, slowest first; those below half a second share one. */
-export function timesTable(times: readonly FileTime[]): string {
+/** A line for each file, slowest first, and what they took together, in seconds; those below half a second share one. */
+export function timesTable(times: readonly FileTime[], together: number): string {
   const slow = times.filter(({ seconds }) => seconds >= brief).sort((a, b) => b.seconds - a.seconds);
   const rest = times.filter(({ seconds }) => seconds < brief);
   const total = (files: readonly FileTime[]) => files.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -43,7 +53,7 @@ export function timesTable(times: readonly FileTime[]): string {
     '\nTime per file, slowest first:\n',
     ...slow.map(({ name, seconds }) => line(seconds, name)),
     ...(rest.length === 0 ? [] : [line(total(rest), `${count(rest)} below ${brief} s`)]),
-    line(total(times), `together, in ${count(times)}`),
+    line(together, `together, in ${count(times)}`),
   ].join('');
 }
 
@@ -51,5 +61,5 @@ export function timesTable(times: readonly FileTime[]): string {
 export default async function* fileTimes(source: AsyncIterable<TestEvent>): AsyncGenerator<string, void> {
   const times = new Times();
   for await (const event of source) times.add(event);
-  yield timesTable(times.perFile());
+  yield timesTable(times.perFile(), times.together);
 }

@@ -71,12 +71,15 @@ describe('the processes of a run', () => {
 
 describe('the times of a run', () => {
   it('are told slowest first, the brief ones together', () => {
-    const table = timesTable([
-      { name: 'a', seconds: 0.2 },
-      { name: 'b', seconds: 1.2 },
-      { name: 'c', seconds: 62.5 },
-      { name: 'd', seconds: 0.1 },
-    ]);
+    const table = timesTable(
+      [
+        { name: 'a', seconds: 0.2 },
+        { name: 'b', seconds: 1.2 },
+        { name: 'c', seconds: 62.5 },
+        { name: 'd', seconds: 0.1 },
+      ],
+      64,
+    );
     assert.deepEqual(
       table
         .trim()
@@ -96,6 +99,7 @@ describe('the times of a run', () => {
     const source = async function* () {
       yield complete('x.test.js', 0);
       yield complete('holds', 0);
+      yield complete('holds, too', 0);
       yield complete('x.test.js', 1);
     };
     let printed = '';
