@@ -4,7 +4,7 @@ import { type PermissionCode, permissionCodes } from '../../schemas/permissions.
 import type { RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { Evidence } from '../core/evidence.ts';
-import { judgeRule, nothingFor } from '../core/judge.ts';
+import { judgeLooks, nothingFor } from '../core/judge.ts';
 import { kindOf } from '../core/look.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
@@ -28,6 +28,23 @@ function guess(key: ConsentFacts['key'], has: (code: PermissionCode) => boolean)
 const unsure =
   'What the recording shows can be judged only by what the consent behind the token permits, and a recording does not tell that.';
 
+/** A rule that found nothing to look at: why is told on demand, for that costs more than to find it out. */
+interface Nothing {
+  readonly why: () => Verdict;
+  /** True where the rule asked for something that nobody told. */
+  readonly untold: boolean;
+}
+
+type Said = Verdict | Nothing;
+
+function isNothing(said: Said): said is Nothing {
+  return 'why' in said;
+}
+
+function isSeen(said: Said): said is Verdict {
+  return !isNothing(said);
+}
+
 /** The verdicts of rules on a recording, each session for itself: nothing is compared across tokens or times. */
 export function judgeRecording(
   rules: readonly Rule[],
@@ -50,11 +67,17 @@ export function judgeRecording(
 }
 
 /** A verdict under one guess. What a rule asked for in vain, no line of a target file could tell of a recording. */
-function judgeUnder(rule: Rule, evidence: Evidence, context: RuleContext): Verdict {
-  const verdict = judgeRule(rule, evidence, context);
-  if (verdict.outcome !== 'not-exercised' || evidence.unknown.size === 0) return verdict;
-  const { lacks: _, ...rest } = verdict;
-  return { ...rest, reason: unsure };
+function judgeUnder(rule: Rule, evidence: Evidence, context: RuleContext): Said {
+  const said = judgeLooks(rule, evidence, context);
+  if (typeof said !== 'function') return said;
+  const untold = evidence.unknown.size > 0;
+  const why = (): Verdict => {
+    const verdict = said();
+    if (verdict.outcome !== 'not-exercised' || !untold) return verdict;
+    const { lacks: _, ...rest } = verdict;
+    return { ...rest, reason: unsure };
+  };
+  return { why, untold };
 }
 
 function archiveUnder(exchanges: readonly RecordedExchange[], consent: ConsentFacts) {
@@ -70,28 +93,45 @@ function archiveUnder(exchanges: readonly RecordedExchange[], consent: ConsentFa
 }
 
 /** One verdict on one session: what all guesses agree on. */
-function acrossGuesses(rule: Rule, verdicts: readonly Verdict[]): Verdict {
-  const [first] = verdicts;
-  if (first === undefined) throw new TypeError('there is at least one guess');
-  const outcomes = new Set(verdicts.map(({ outcome }) => outcome));
-  if (outcomes.has('error')) return verdicts.find(({ outcome }) => outcome === 'error') ?? first;
-  if (outcomes.size === 1 && first.outcome !== 'fail' && first.outcome !== 'warn') return first;
-  const sawNothing = verdicts.every(({ outcome, reason }) => isOfNothing(outcome) && reason !== unsure);
-  if (sawNothing) {
-    // What a guess lacks is no reason.
-    const { lacks: _, ...rest } = first;
-    return { ...rest, outcome: 'not-exercised', reason: nothingFor(rule) };
+function acrossGuesses(rule: Rule, said: readonly Said[]): Said {
+  const seen = said.filter(isSeen);
+  if (seen.length === 0) {
+    return {
+      why: () => nothingUnder(rule, said.map(explained)),
+      untold: said.some((each) => isNothing(each) && each.untold),
+    };
   }
-  if ([...outcomes].every((outcome) => outcome === 'fail' || outcome === 'warn')) {
-    const findings = first.findings.filter((finding) => verdicts.every((each) => each.findings.some(isLike(finding))));
-    const outcome = outcomes.size === 1 ? first.outcome : 'warn';
-    if (findings.length > 0) return { ...first, outcome, findings };
+  const [first] = seen;
+  if (first === undefined) throw new TypeError('there is at least one guess');
+  const error = seen.find(({ outcome }) => outcome === 'error');
+  if (error !== undefined) return error;
+  const outcomes = new Set(seen.map(({ outcome }) => outcome));
+  if (seen.length === said.length) {
+    if (outcomes.size === 1 && first.outcome !== 'fail' && first.outcome !== 'warn') return first;
+    if ([...outcomes].every((outcome) => outcome === 'fail' || outcome === 'warn')) {
+      const findings = first.findings.filter((finding) => seen.every((each) => each.findings.some(isLike(finding))));
+      const outcome = outcomes.size === 1 ? first.outcome : 'warn';
+      if (findings.length > 0) return { ...first, outcome, findings };
+    }
   }
   return { ...first, outcome: 'not-exercised', checked: 0, findings: [], reason: unsure };
 }
 
-function isOfNothing(outcome: Outcome): boolean {
-  return outcome === 'not-applicable' || outcome === 'not-exercised';
+/** Why a rule found nothing in a session, under whichever guess. */
+function nothingUnder(rule: Rule, verdicts: readonly Verdict[]): Verdict {
+  const [first] = verdicts;
+  if (first === undefined) throw new TypeError('there is at least one guess');
+  const error = verdicts.find(({ outcome }) => outcome === 'error');
+  if (error !== undefined) return error;
+  if (verdicts.every(({ outcome }) => outcome === first.outcome)) return first;
+  // What a guess lacks is no reason.
+  const { lacks: _, ...rest } = first;
+  const isUnsure = verdicts.some(({ reason }) => reason === unsure);
+  return { ...rest, outcome: 'not-exercised', reason: isUnsure ? unsure : nothingFor(rule) };
+}
+
+function explained(said: Said): Verdict {
+  return isNothing(said) ? said.why() : said;
 }
 
 function isLike({ message, exchange, pointer }: Finding) {
@@ -102,20 +142,34 @@ function isLike({ message, exchange, pointer }: Finding) {
 const gravest: readonly Outcome[] = ['error', 'fail', 'warn', 'pass', 'not-exercised'];
 
 /** One verdict on all sessions: the gravest, with the findings of every session that has that outcome. */
-function acrossSessions(verdicts: readonly Verdict[]): Verdict {
-  const outcome = gravest.find((each) => verdicts.some((verdict) => verdict.outcome === each));
-  const deciding = verdicts.filter((verdict) => verdict.outcome === (outcome ?? 'not-applicable'));
+function acrossSessions(said: readonly Said[]): Verdict {
+  const seen = said.filter(isSeen);
+  const outcome = gravest.find((each) => seen.some((verdict) => verdict.outcome === each));
+  const deciding = seen.filter((verdict) => verdict.outcome === (outcome ?? 'not-applicable'));
   const [first] = deciding;
-  if (first === undefined) throw new TypeError('a recording has at least one session');
-  const checked = verdicts.reduce((sum, verdict) => sum + verdict.checked, 0);
-  // The reason that says most is that of a session in which something was seen and could not be judged.
-  const { reason } = deciding.find((verdict) => verdict.reason === unsure) ?? first;
+  if (first === undefined || outcome === undefined) return acrossReasons(said);
+  if (outcome === 'not-exercised') return first;
   return {
     ...first,
-    checked: outcome === 'not-exercised' ? 0 : checked,
+    checked: seen.reduce((sum, verdict) => sum + verdict.checked, 0),
     findings: together(deciding.flatMap(({ findings }) => findings)),
-    ...(reason === undefined ? {} : { reason }),
   };
+}
+
+/** Where no session shows anything: what was seen and could not be judged says most, then what the first session lacks. */
+function acrossReasons(said: readonly Said[]): Verdict {
+  let lacking: Verdict | undefined;
+  let first: Verdict | undefined;
+  for (const each of said) {
+    if (lacking !== undefined && isNothing(each) && !each.untold) continue;
+    const verdict = explained(each);
+    if (verdict.reason === unsure || verdict.outcome === 'error') return verdict;
+    first ??= verdict;
+    if (verdict.outcome === 'not-exercised') lacking ??= verdict;
+  }
+  const found = lacking ?? first;
+  if (found === undefined) throw new TypeError('a recording has at least one session');
+  return found;
 }
 
 /** The same departure in several sessions is one finding, as long as it is of one kind. */

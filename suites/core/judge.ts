@@ -14,17 +14,31 @@ import { type Cause, whyNothing } from './why-nothing.ts';
  * that `excuse` speaks for do not count: they are shown as waived, and where there are no others the rule is waived.
  */
 export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excuse: Excuse = () => undefined): Verdict {
+  const verdict = judgeLooks(rule, whole, given, excuse);
+  return typeof verdict === 'function' ? verdict() : verdict;
+}
+
+/**
+ * As `judgeRule`; where the rule found nothing to look at, what tells why: that costs more than the looks, and not everybody asks.
+ * It must be asked before another rule is judged on the same evidence.
+ */
+export function judgeLooks(
+  rule: Rule,
+  whole: Evidence,
+  given: RuleContext,
+  excuse: Excuse = () => undefined,
+): Verdict | (() => Verdict) {
   const { profile, evidence } = asFound(given.profile, whole);
   const context = { ...given, profile };
-  const facts = {
+  const facts = () => ({
     id: rule.id,
     title: rule.title,
     level: rule.level,
     group: groupOf(rule),
     clause: clauseIn(rule.clause, context.release),
-  };
+  });
   const without = (outcome: Outcome, reason: string): Verdict => ({
-    ...facts,
+    ...facts(),
     outcome,
     checked: 0,
     findings: [],
@@ -37,30 +51,39 @@ export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excus
   const applies = rule.applies?.(context.profile, context) ?? true;
   if (applies !== true) return without('not-applicable', applies);
 
+  const broke = (error: unknown): Verdict =>
+    without('error', `The rule itself broke: ${error instanceof Error ? error.message : String(error)}`);
+
   try {
     const seen = evidence.seenBy(rule.id);
     seen.unknown.clear();
     seen.sought.clear();
     const looks = [...rule.judge(seen, context)];
     if (looks.length === 0) {
-      const why = whyNothing(rule, { seen, whole: evidence }, context);
-      return typeof why === 'string'
-        ? without('not-applicable', why)
-        : { ...without('not-exercised', ''), ...reasonOf(rule, why) };
+      return () => {
+        try {
+          const why = whyNothing(rule, { seen, whole: evidence }, context);
+          return typeof why === 'string'
+            ? without('not-applicable', why)
+            : { ...without('not-exercised', ''), ...reasonOf(rule, why) };
+        } catch (error) {
+          return broke(error);
+        }
+      };
     }
     const checked = looks.length;
     const broken = looks.filter((look) => look.problem !== undefined);
-    if (broken.length === 0) return { ...facts, outcome: 'pass', checked, findings: [] };
+    if (broken.length === 0) return { ...facts(), outcome: 'pass', checked, findings: [] };
     const found = { checked, findings: findings(severest(rule, broken, context), excuse) };
     const excuses = new Set(broken.flatMap((look) => excuse(look.place) ?? []));
     const counting = excuses.size === 0 ? broken : broken.filter((look) => excuse(look.place) === undefined);
-    if (counting.length === 0) return { ...facts, outcome: 'waived', ...found, reason: [...excuses].join('; ') };
+    if (counting.length === 0) return { ...facts(), outcome: 'waived', ...found, reason: [...excuses].join('; ') };
     const outcome = outcomeOf(rule, counting, context);
     const why = outcome === 'warn' ? leniencies(rule, counting, context) : [];
     const note = why.length === 0 ? {} : { reason: why.map(excuseOf).join(' ') };
-    return { ...facts, outcome, ...found, ...note };
+    return { ...facts(), outcome, ...found, ...note };
   } catch (error) {
-    return without('error', `The rule itself broke: ${error instanceof Error ? error.message : String(error)}`);
+    return broke(error);
   }
 }
 

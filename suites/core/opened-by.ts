@@ -41,7 +41,15 @@ export function lackingFor(id: OperationId, granted: readonly PermissionCode[]):
 
 /** The codes without which an operation does not show all that there is. Clause: Permissions, in the table of codes. */
 export function fullestFor(id: OperationId): readonly PermissionCode[] {
-  return neededFor(id).flatMap((set) => {
+  const known = fullest.get(id) ?? fullestOf(neededFor(id));
+  fullest.set(id, known);
+  return known;
+}
+
+const fullest = new Map<OperationId, readonly PermissionCode[]>();
+
+function fullestOf(needed: Needed): readonly PermissionCode[] {
+  return needed.flatMap((set) => {
     const detail = set.filter((code) => code.endsWith('Detail'));
     return detail.length > 0 ? detail : set;
   });
