@@ -8,6 +8,7 @@ import { rankSupplies } from '../../reports/rank-supplies.ts';
 import type { CheckStep } from '../../suites/check/check-step.ts';
 import { ok } from '../../suites/check/check-step.ts';
 import { endsRun, tryTarget } from '../../suites/check/try-target.ts';
+import { loadPlaywright } from '../../suites/client/load-playwright.ts';
 import { playwrightContexts } from '../../suites/client/playwright-contexts.ts';
 import { playwrightTransport } from '../../suites/client/playwright-transport.ts';
 import { loadTarget } from '../../suites/target/load-target.ts';
@@ -69,7 +70,7 @@ export async function checkTarget({ target: source, profile, release, timeout, j
 
 async function stepsOf(target: Target): Promise<readonly CheckStep[]> {
   await preflight(target);
-  const { request } = await import('playwright');
+  const { request } = loadPlaywright();
   const contexts = playwrightContexts(request, target);
   try {
     const reached = ok('interface', `${new URL(target.baseUrl).origin} answers as an API does`);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { exitCodeOf } from '../../reports/build-report.ts';
+import { loadPlaywright } from '../../suites/client/load-playwright.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { performRun } from './perform-run.ts';
 import type { EngineTask } from './plan-folder.ts';
@@ -27,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 // What cannot be loaded is told where it is used.
-await Promise.allSettled([loadRules(), import('playwright')]);
+await Promise.allSettled([loadRules(), Promise.resolve().then(loadPlaywright)]);
 const run = await told;
 begun = true;
 const reported = await performRun(run, stop.signal);

@@ -1,14 +1,14 @@
-import { loadRules } from '../../suites/core/load-rules.ts';
 import type { CallPlan } from '../../suites/rehearsal/call-plan.ts';
 import { callPlan } from '../../suites/rehearsal/call-plan.ts';
 import { rehearse } from '../../suites/rehearsal/rehearse.ts';
 import { unreached } from '../../suites/rehearsal/unreached.ts';
+import { listedRules } from '../../suites/run/presented.ts';
 import { scenariosOf, selectRules } from '../../suites/run/select-rules.ts';
 import type { Target } from '../../suites/target/target.ts';
 
 /** The calls that a run of the selected rules at a target makes, and whether its budget allows them. Calls nobody. */
 export async function planRun(target: Target, only: readonly string[]): Promise<RunCalls> {
-  const rules = selectRules(await loadRules(), only);
+  const rules = selectRules(listedRules(), only);
   const exchanges = await rehearse({ target, scenarios: scenariosOf(rules), now: new Date() });
   return {
     plan: callPlan(exchanges, target.basePath),

@@ -4,9 +4,8 @@ import type { Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
 import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { findVariantsNamed } from '../../stub/variants/load.ts';
-import { loadRules } from '../../suites/core/load-rules.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
-import { presentedIn } from '../../suites/run/presented.ts';
+import { listedRules, presentedIn } from '../../suites/run/presented.ts';
 import { resumeVariable } from '../../suites/run/run-folder.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
@@ -64,7 +63,7 @@ export async function runSuites(options: RunOptions): Promise<number> {
 }
 
 async function checkAndRun(options: RunOptions, destination: Destination, engine: Engine | undefined): Promise<number> {
-  const rules = await loadRules();
+  const rules = listedRules();
   checkSelection(rules, options.only);
   const ids = rules.map(({ id }) => id);
   const problems = findWaiverProblems(destination.waivers, ids);

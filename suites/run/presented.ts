@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Verdict } from '../../reports/contract/index.ts';
 import { newSealingKey, unseal } from '../../reports/contract/sealed.ts';
+import type { Rule } from '../core/rule.ts';
 
 // A worker of Playwright loads this anew after each failed test: it may not lead to rules, schemas or evidence.
 
@@ -23,11 +24,8 @@ export interface Presented {
   readonly refusalFile: string;
 }
 
-/** Id and title of a rule: the name of its test. */
-export interface RuleName {
-  readonly id: string;
-  readonly title: string;
-}
+/** A rule as the build lists it: id and title are the name of its test, and its evidence comes from the scenarios. */
+export type ListedRule = Pick<Rule, 'id' | 'title' | 'scenarios'>;
 
 export function presentedIn(folder: string): Presented {
   return {
@@ -64,9 +62,9 @@ export function requireBuild(): void {
   if (!existsSync(listFile())) throw new Error('aisp: The bundled bank is not built. Run "npm run build" first.');
 }
 
-/** The rules that there are, as the build lists them. */
-export function ruleNames(): readonly RuleName[] {
-  return JSON.parse(readFileSync(listFile(), 'utf8')) as readonly RuleName[];
+/** The rules that there are, in the order of the catalogue, as the build lists them: for whoever judges nothing. */
+export function listedRules(): readonly ListedRule[] {
+  return JSON.parse(readFileSync(listFile(), 'utf8')) as readonly ListedRule[];
 }
 
 function listFile(): string {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { GatheringProgress, OfficialDecision, Verdict } from '../../reports/contract/index.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { loadPlaywright } from '../client/load-playwright.ts';
 import { playwrightContexts } from '../client/playwright-contexts.ts';
 import { playwrightTransport } from '../client/playwright-transport.ts';
 import { Recorder } from '../client/recorder.ts';
@@ -115,7 +116,7 @@ async function gatherFrom(
   { startedAt, plannedCalls, stop, journal, kept, onProgress, left = [], onDeleted }: Gathering,
   scenarios: GatherOptions['scenarios'] & object,
 ): Promise<Pick<SuitesRun, 'archive' | 'secrets'>> {
-  const { request } = await import('playwright');
+  const { request } = loadPlaywright();
   const contexts = playwrightContexts(request, target);
   const { counted, onScenario } = countProgress(onProgress, plannedCalls);
   const transport = playwrightTransport(contexts);

@@ -12,7 +12,7 @@ export function matchesGlob(id: string, glob: string): boolean {
 }
 
 /** The rules that at least one glob matches; all of them when there are no globs. */
-export function selectRules(rules: readonly Rule[], globs: readonly string[]): readonly Rule[] {
+export function selectRules<R extends Pick<Rule, 'id'>>(rules: readonly R[], globs: readonly string[]): readonly R[] {
   return globs.length === 0 ? rules : rules.filter(({ id }) => globs.some((glob) => matchesGlob(id, glob)));
 }
 
@@ -26,6 +26,6 @@ export function rulesToJudge(
 }
 
 /** The scenarios that rules draw their evidence from. */
-export function scenariosOf(rules: readonly Rule[]): readonly ScenarioName[] {
+export function scenariosOf(rules: readonly Pick<Rule, 'scenarios'>[]): readonly ScenarioName[] {
   return [...new Set(rules.flatMap(({ scenarios }) => scenarios))];
 }

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { ownPresented, ruleNames, verdictReader } from '../run/presented.ts';
+import { listedRules, ownPresented, verdictReader } from '../run/presented.ts';
 import { report } from './report.ts';
 
 const verdictOf = verdictReader(ownPresented());
 
-for (const { id, title } of ruleNames()) test(`${id} ${title}`, () => report(verdictOf(id)));
+for (const { id, title } of listedRules()) test(`${id} ${title}`, () => report(verdictOf(id)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { ruleNames } from '../../suites/run/presented.ts';
+import { listedRules } from '../../suites/run/presented.ts';
 import { aisp } from '../support/aisp.ts';
 import { bankWith, endingsFolder, reportIn } from '../support/endings.ts';
 import { root, startPlaywright } from '../support/playwright.ts';
@@ -47,9 +47,9 @@ describe('npx playwright test -c suites', () => {
     assert.deepEqual(left, []);
   });
 
-  it('knows the names of all rules without loading one', async () => {
-    const names = (await loadRules()).map(({ id, title }) => ({ id, title }));
-    assert.deepEqual(ruleNames(), names);
+  it('knows all rules by name, and what they draw on, without loading one', async () => {
+    const listed = (await loadRules()).map(({ id, title, scenarios }) => ({ id, title, scenarios }));
+    assert.deepEqual(listedRules(), listed);
   });
 
   it("serves other people's reporters, and writes the report of all rules beside theirs", async () => {
@@ -62,7 +62,7 @@ describe('npx playwright test -c suites', () => {
     assert.ok(failed.length > 0 && failed.every(({ group }) => group === 'CON'), JSON.stringify(failed));
     assert.equal(theirs.stats.unexpected, failed.length);
     assert.ok(theirs.stats.expected > 20);
-    assert.equal(report.rules.length, ruleNames().length);
+    assert.equal(report.rules.length, listedRules().length);
   });
 
   it('takes Ctrl-C as `aisp run` does: consents are deleted, what there is gets judged', async () => {
@@ -154,7 +154,7 @@ describe('every way in', () => {
     assert.equal(merge.code, 0, merge.stdout + merge.stderr);
     assert.deepEqual(
       reportOf('merged').rules.map(({ id }) => id),
-      ruleNames().map(({ id }) => id),
+      listedRules().map(({ id }) => id),
     );
   });
 });
