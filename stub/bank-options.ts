@@ -4,6 +4,7 @@ import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
 import type { Identifiers } from './randomness/identifiers.ts';
+import type { BankState } from './state/bank-state.ts';
 import type { Variant } from './variants/variant.ts';
 
 export interface BankOptions {
@@ -32,6 +33,8 @@ export interface BankOptions {
   readonly identifiers?: Identifiers;
   /** The data; made from seed and clock when absent. */
   readonly world?: World;
+  /** All that changes in it; begins with nothing when absent. */
+  readonly state?: BankState;
 }
 
 /** Throws a TypeError for options that no bank can be made of. */

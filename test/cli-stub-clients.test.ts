@@ -10,7 +10,7 @@ import { withClients } from '../bin/stub/with-clients.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
 import { defaultClients } from '../stub/access/clients.ts';
-import { createBank } from '../stub/bank.ts';
+import { createControlledBank } from '../stub/bank.ts';
 import { createCertificates } from '../stub/tls/create-certificates.ts';
 
 describe('a file of clients', () => {
@@ -62,7 +62,7 @@ authorities: [ca.pem]
       ['harbour-aisp', 'lantern-aisp', 'my-tpp'],
     );
 
-    const bank = createBank({ profile: serviceProfile, release: latestRelease, seed: 1, clients: all });
+    const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, clients: all });
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: 'my-tpp', sub: 'my-tpp', aud: 'http://bank.test/token', exp: now + 60, jti: 'one' };
     const client_assertion = await new SignJWT(claims)

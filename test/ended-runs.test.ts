@@ -4,7 +4,7 @@ import { bundledTarget } from '../bin/bundled-target.ts';
 import { basePath } from '../schemas/operations.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
-import { createBank } from '../stub/bank.ts';
+import { createControlledBank } from '../stub/bank.ts';
 import { fetchTransport } from '../suites/client/fetch-transport.ts';
 import { Recorder } from '../suites/client/recorder.ts';
 import { type Transport, TransportError } from '../suites/client/transport.ts';
@@ -18,7 +18,7 @@ const scenarios: readonly ScenarioName[] = ['consents', 'consent-refusals', 'rea
 
 /** Gathers from a bank in this process; `before` is told the number of each call, and may stop the run or throw. */
 async function gatherWith(before: (call: number, stop: AbortController) => void | Promise<void>) {
-  const bank = createBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
+  const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
   const target = bundledTarget(baseUrl, { profile: serviceProfile, release: latestRelease });
   const stop = new AbortController();
   const carry = fetchTransport((request) => bank.fetch(request));

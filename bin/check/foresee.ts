@@ -1,6 +1,6 @@
 import type { Verdict } from '../../reports/contract/index.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';
 import { Recorder } from '../../suites/client/recorder.ts';
 import { judge } from '../../suites/core/judge.ts';
@@ -25,7 +25,7 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
   const now = () => new Date(time);
   const { release } = target;
   const profile = profileIn(release, target.profile);
-  const bank = createBank({ profile, release, seed: bundledSeed, now, pageSize: 25 });
+  const bank = createControlledBank({ profile, release, seed: bundledSeed, now, pageSize: 25 });
   const shaped = await likeTarget(target, { profile, baseUrl, bank });
   const recorder = new Recorder({
     transport: fetchTransport((request) => {

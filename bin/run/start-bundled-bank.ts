@@ -1,6 +1,6 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { variedAddress } from '../../stub/variants/applied.ts';
@@ -34,13 +34,13 @@ export async function startBundledBank(
     return bundledTarget(baseUrl, { profile: declared, release, ...address });
   };
   if (!faults.some(({ overTls }) => overTls)) {
-    const bank = createBank(options);
+    const bank = createControlledBank(options);
     const { url, close } = await serveBank(bank, { port: 0 });
     await bank.warmUp(url);
     return { target: described(url, bank.profile), close };
   }
   const { tls, clients, certified } = await (await import('./bundled-tls.ts')).bundledTls();
-  const bank = createBank({ ...options, clients, mutualTls: true });
+  const bank = createControlledBank({ ...options, clients, mutualTls: true });
   const inClearToo = faults.some(({ listensInClear }) => listensInClear);
   const { url, close } = await serveBank(bank, { port: 0, tls, inClearToo });
   await bank.warmUp(url);

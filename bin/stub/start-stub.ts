@@ -1,5 +1,5 @@
 import { defaultClients } from '../../stub/access/clients.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import { serveBank } from '../../stub/serve.ts';
@@ -48,7 +48,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
   const report = (error: unknown) => process.stderr.write(`aisp: the bank broke: ${inWords(error)}\n`);
-  const bank = createBank({
+  const bank = createControlledBank({
     profile,
     release,
     seed,

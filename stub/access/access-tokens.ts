@@ -5,6 +5,8 @@ export interface Grant {
   /** Grows from one authorisation to the next. */
   readonly sequence: number;
   readonly consentId: string;
+  /** The client whose consent it is. */
+  readonly clientId: string;
   /** The customer who authorised. */
   readonly customerKey: string;
   readonly accountIds: readonly string[];

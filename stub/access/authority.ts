@@ -2,8 +2,9 @@ import type { Release } from '../../schemas/releases.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { Customer, World } from '../data/world.ts';
-import { BoundedMap } from '../memory/bounded-map.ts';
 import { uuid } from '../randomness/identifiers.ts';
+import type { BankState } from '../state/bank-state.ts';
+import type { Table, TableShape } from '../state/table.ts';
 import type { AccessDecisions } from './access-decisions.ts';
 import type { Grant } from './access-tokens.ts';
 import type { Client } from './clients.ts';
@@ -13,6 +14,7 @@ import type { TokenStore } from './token-store.ts';
 /** What the authorisation side is made of. */
 export interface AuthorityOptions {
   readonly clients: readonly Client[];
+  readonly state: BankState;
   readonly consents: ConsentStore;
   readonly tokens: TokenStore;
   readonly world: World;
@@ -32,17 +34,20 @@ export interface Approval {
   readonly tokenSeconds?: number;
 }
 
-/** Grants kept at a time; beyond it the one unused for longest is forgotten. */
-const capacity = 20_000;
+const shape: TableShape<Grant> = {
+  limit: 20_000,
+  groupOf: ({ consentId }) => consentId,
+  ownerOf: (grant) => grant,
+};
 
 /** Who may be authorised to what: the decisions of PSUs on consents, for the endpoints that ask for them. */
 export class Authority {
   readonly options: AuthorityOptions;
-  #sequence = 0;
-  readonly #grants = new BoundedMap<string, Grant>(capacity, ({ consentId }) => consentId);
+  readonly #grants: Table<Grant>;
 
   constructor(options: AuthorityOptions) {
     this.options = options;
+    this.#grants = options.state.table('grants', shape);
   }
 
   client(clientId: string | null): Client | undefined {
@@ -76,7 +81,7 @@ export class Authority {
 
   /** The PSU approves the consent for some of the customer's accounts. Only the PSU who authorised it may do so again. */
   approve(consent: Consent, approval: Approval, grantId = uuid()): Grant {
-    const { consents, behaviours, clock } = this.options;
+    const { consents, behaviours, clock, state } = this.options;
     const { customer, accountIds, tokenSeconds } = approval;
     if (consent.customerKey !== undefined && consent.customerKey !== customer.key) {
       throw new OAuthError('access_denied', 'Another PSU authorised this consent');
@@ -84,9 +89,9 @@ export class Authority {
     const status = behaviours.consentStatusAfter(consent.status, 'approved');
     if (status !== undefined) consents.move(consent, status, clock(), customer.key);
     const lifetime = tokenSeconds === undefined ? {} : { tokenSeconds };
-    this.#sequence += 1;
-    const { consentId } = consent;
-    const grant = { grantId, sequence: this.#sequence, consentId, customerKey: customer.key, accountIds, ...lifetime };
+    const { consentId, clientId } = consent;
+    const sequence = state.next('grants');
+    const grant = { grantId, sequence, consentId, clientId, customerKey: customer.key, accountIds, ...lifetime };
     this.#grants.set(grantId, grant);
     return grant;
   }

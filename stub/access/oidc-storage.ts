@@ -1,16 +1,25 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { BoundedMap } from '../memory/bounded-map.ts';
+import type { Table, TableShape } from '../state/table.ts';
 import type { AccessToken } from './access-tokens.ts';
 import type { Authority } from './authority.ts';
 
 interface Entry {
   readonly payload: AdapterPayload;
-  /** Milliseconds since the epoch, on the clock of the bank. */
-  readonly expiresAt: number;
+  /** Milliseconds since the epoch, on the clock of the bank; absent for what never ends. */
+  readonly expiresAt?: number;
 }
 
-/** Entries kept of one kind; beyond it the one unused for longest is forgotten. */
-const capacity = 20_000;
+/** The client of a code or a token, and that of an authorisation which waits for its PSU. */
+const clientOf = ({ clientId, params }: AdapterPayload) => clientId ?? params?.client_id;
+
+const shape: TableShape<Entry> = {
+  limit: 20_000,
+  groupOf: ({ payload }) => payload.grantId,
+  ownerOf: ({ payload }) => {
+    const client = clientOf(payload);
+    return { clientId: typeof client === 'string' ? client : undefined, customerKey: payload.accountId };
+  },
+};
 
 /** Access tokens, whose truth is in the bank's own store: the resource side asks there. */
 const tokenKinds = new Set(['AccessToken', 'ClientCredentials']);
@@ -30,11 +39,10 @@ function accessToken(authority: Authority, payload: AdapterPayload, expiresAt: n
 }
 
 /**
- * Where the provider keeps what it issues: in memory, until the bank's clock has passed its end. An access token is also handed
+ * Where the provider keeps what it issues, until the bank's clock has passed its end. An access token is also handed
  * to the resource side, which finds it as it finds a developer's.
  */
 export class OidcStorage {
-  readonly #kinds = new Map<string, BoundedMap<string, Entry>>();
   readonly #authority: Authority;
 
   constructor(authority: Authority) {
@@ -48,15 +56,15 @@ export class OidcStorage {
     const { clock, tokens } = this.#authority.options;
     const find = (id: string) => {
       const entry = entries.get(id);
-      if (entry === undefined || entry.expiresAt <= clock()) return undefined;
+      if (entry === undefined || (entry.expiresAt ?? Number.POSITIVE_INFINITY) <= clock()) return undefined;
       // What the resource side no longer knows was revoked.
       return tokenKinds.has(kind) && tokens.introspect(id) === undefined ? undefined : entry.payload;
     };
     return {
       upsert: async (id, payload, expiresIn) => {
-        const expiresAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : clock() + expiresIn * 1000;
-        entries.set(id, { payload, expiresAt });
-        if (tokenKinds.has(kind)) this.#present(id, payload, expiresAt);
+        const expiresAt = expiresIn === undefined ? undefined : clock() + expiresIn * 1000;
+        entries.set(id, { payload, ...(expiresAt === undefined ? {} : { expiresAt }) });
+        if (tokenKinds.has(kind)) this.#present(id, payload, expiresAt ?? Number.POSITIVE_INFINITY);
       },
       find: async (id) => find(id),
       findByUid: async () => undefined,
@@ -79,12 +87,8 @@ export class OidcStorage {
     return id === undefined ? undefined : this.#entries(kind).get(id)?.payload.exp;
   }
 
-  #entries(kind: string): BoundedMap<string, Entry> {
-    const known = this.#kinds.get(kind);
-    if (known !== undefined) return known;
-    const made = new BoundedMap<string, Entry>(capacity, ({ payload }) => payload.grantId);
-    this.#kinds.set(kind, made);
-    return made;
+  #entries(kind: string): Table<Entry> {
+    return this.#authority.options.state.table(`provider/${kind}`, shape);
   }
 
   /** The first access token of a new authorisation ends the earlier ones of the consent, which the standard leaves to the bank. */

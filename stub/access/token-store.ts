@@ -1,20 +1,26 @@
-import { BoundedMap } from '../memory/bounded-map.ts';
 import { secret } from '../randomness/identifiers.ts';
+import type { BankState } from '../state/bank-state.ts';
+import type { Table, TableShape } from '../state/table.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
 
-/** Tokens kept at a time; beyond it the one unused for longest is forgotten, and then unknown. */
-const capacity = 20_000;
+/** By the consent that they stand for: what revoking one costs does not grow with the tokens of others. */
+const shape: TableShape<AccessToken> = {
+  limit: 20_000,
+  groupOf: (token) => (token.grant === 'authorization_code' ? token.consentId : undefined),
+  ownerOf: (token) => token,
+};
 
 type PsuToken = Extract<AccessToken, { readonly grant: 'authorization_code' }>;
 type Revocation = (consentId: string) => void;
 
-/** Opaque tokens, in memory. Expired ones are kept, so that they can be told from unknown ones. */
+/** Opaque tokens. Expired ones are kept, so that they can be told from unknown ones. */
 export class TokenStore implements AccessTokens {
-  /** By the consent that they stand for: what revoking one costs does not grow with the tokens of others. */
-  readonly #tokens = new BoundedMap<string, AccessToken>(capacity, (token) =>
-    token.grant === 'authorization_code' ? token.consentId : undefined,
-  );
+  readonly #tokens: Table<AccessToken>;
   readonly #revocations: Revocation[] = [];
+
+  constructor(state: BankState) {
+    this.#tokens = state.table('tokens', shape);
+  }
 
   introspect(token: string): AccessToken | undefined {
     return this.#tokens.get(token);

@@ -18,12 +18,12 @@ const minute = 60_000;
 
 /** Reads, discloses and pages, or takes the finished answer of the same grant to the same URL in the same minute. */
 function remembered(bank: BankContext, request: ApiRequest, { grant, consent }: Access, read: () => Reply): Reply {
-  const { replies } = bank;
+  const { replies, state } = bank;
   if (replies === undefined) return read();
   // A grant fixes consent and customer, and accounts only ever drop out of it or are switched away; within a minute the
   // world stands still.
   const switched = consent.switched?.length ?? 0;
-  const name = `${grant.grantId}-${grant.accountIds.length}-${switched}`;
+  const name = `${state.generation}-${grant.grantId}-${grant.accountIds.length}-${switched}`;
   const key = `${Math.floor(request.at / minute)} ${name} ${request.resource}?${request.query}`;
   const known = replies.get(key);
   if (known !== undefined) return known;

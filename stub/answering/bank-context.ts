@@ -7,6 +7,7 @@ import type { Reply } from '../http/reply.ts';
 import type { BoundedMap } from '../memory/bounded-map.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
 import type { TransactionCounts } from '../reading/transaction-counts.ts';
+import type { BankState } from '../state/bank-state.ts';
 import type { Behaviours } from './behaviours.ts';
 
 /** What one bank is made of; handed to every guard and reader. */
@@ -25,6 +26,8 @@ export interface BankContext {
   readonly world: World;
   readonly behaviours: Behaviours;
   readonly identifiers: Identifiers;
+  /** All that changes, of which consents and tokens are a part. */
+  readonly state: BankState;
   readonly consents: ConsentStore;
   readonly tokens: AccessTokens;
   /** Finished answers by everything that determines their bytes; absent for a bank with dishonest decisions. */

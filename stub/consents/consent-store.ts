@@ -1,17 +1,18 @@
 import { dateTime } from '../dates/iso-8601.ts';
-import { BoundedMap } from '../memory/bounded-map.ts';
 import { type Identifiers, randomIdentifiers } from '../randomness/identifiers.ts';
+import type { BankState } from '../state/bank-state.ts';
+import type { Table, TableShape } from '../state/table.ts';
 import type { Consent, ConsentStatus, RequestedConsent } from './consent.ts';
 
-/** Consents kept at a time; beyond it the one unused for longest is forgotten. */
-const capacity = 20_000;
+const shape: TableShape<Consent> = { limit: 20_000, ownerOf: (consent) => consent };
 
-/** The consents of this bank, in memory. */
+/** The consents of this bank. */
 export class ConsentStore {
-  readonly #consents = new BoundedMap<string, Consent>(capacity);
+  readonly #consents: Table<Consent>;
   readonly #identifiers: Pick<Identifiers, 'consentId'>;
 
-  constructor(identifiers: Pick<Identifiers, 'consentId'> = randomIdentifiers) {
+  constructor(state: BankState, identifiers: Pick<Identifiers, 'consentId'> = randomIdentifiers) {
+    this.#consents = state.table('consents', shape);
     this.#identifiers = identifiers;
   }
 

@@ -3,17 +3,17 @@ import { ownCode, refuse } from './api-error.ts';
 /** The largest request body this bank reads, in bytes; a consent of all codes needs about one thousand. */
 export const bodyLimit = 65_536;
 
-/** Reads the body, and stops with 413 as soon as it is larger than `bodyLimit`. */
-export async function readBody(request: Request): Promise<Uint8Array> {
+/** Reads the body, and stops with 413 as soon as it is larger than `largest` bytes. */
+export async function readBody(request: Request, largest = bodyLimit): Promise<Uint8Array> {
   const tooLarge = () =>
-    refuse(413, ownCode('Body.TooLarge'), `The body is larger than the ${bodyLimit} bytes that this bank accepts`);
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge();
+    refuse(413, ownCode('Body.TooLarge'), `The body is larger than the ${largest} bytes that this bank accepts`);
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge();
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > bodyLimit) throw tooLarge();
+    if (size > largest) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -18,14 +18,16 @@ class Generation<K, V> {
     else keys.add(key);
   }
 
-  delete(key: K): void {
+  /** True when there was such an entry. */
+  delete(key: K): boolean {
     const value = this.entries.get(key);
-    if (value === undefined) return;
+    if (value === undefined) return false;
     this.entries.delete(key);
     const group = this.#groupOf(value);
     const keys = group === undefined ? undefined : this.#groups.get(group);
     keys?.delete(key);
     if (group !== undefined && keys?.size === 0) this.#groups.delete(group);
+    return true;
   }
 
   keysOf(group: string): Iterable<K> {
@@ -43,13 +45,16 @@ export class BoundedMap<K, V> {
   #old: Generation<K, V>;
   readonly #limit: number;
   readonly #groupOf: (value: V) => string | undefined;
+  readonly #dropped: ((key: K) => void) | undefined;
 
-  constructor(limit: number, groupOf: (value: V) => string | undefined = () => undefined) {
+  /** `dropped` hears of each entry that had to go for want of room. */
+  constructor(limit: number, groupOf: (value: V) => string | undefined = () => undefined, dropped?: (key: K) => void) {
     if (!Number.isInteger(limit) || limit < 2 || limit % 2 === 1) {
       throw new TypeError(`limit must be an even number above 0, got ${limit}`);
     }
     this.#limit = limit;
     this.#groupOf = groupOf;
+    this.#dropped = dropped;
     this.#young = new Generation(groupOf);
     this.#old = new Generation(groupOf);
   }
@@ -67,13 +72,15 @@ export class BoundedMap<K, V> {
     this.#old.delete(key);
     this.#young.set(key, value);
     if (this.#young.entries.size * 2 < this.#limit) return;
+    const gone = this.#old;
     this.#old = this.#young;
     this.#young = new Generation(this.#groupOf);
+    if (this.#dropped !== undefined) for (const key of gone.entries.keys()) this.#dropped(key);
   }
 
-  delete(key: K): void {
-    this.#young.delete(key);
-    this.#old.delete(key);
+  /** True when there was such an entry. */
+  delete(key: K): boolean {
+    return this.#young.delete(key) || this.#old.delete(key);
   }
 
   /** The entries of a group as they are now; to be listed here does not count as use. */

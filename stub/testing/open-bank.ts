@@ -1,6 +1,6 @@
 import { basePath } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
-import { createBank } from '../bank.ts';
+import { createControlledBank } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
 import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
 
@@ -49,7 +49,7 @@ export function openBank(options: Partial<BankOptions> = {}) {
   const { release = '3.1.11' } = options;
   const clock = { now: Date.parse('2026-06-15T12:00:00Z') };
   const unexpected: unknown[] = [];
-  const bank = createBank({
+  const bank = createControlledBank({
     profile: fullProfile,
     release: '3.1.11',
     seed: 7,

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { request as playwright } from 'playwright';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { usualBounds } from '../../suites/client/answer-bounds.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';
 import { tooManyValues } from '../../suites/client/json-values.ts';
@@ -139,7 +139,7 @@ describe('a hostile bank, by its answers', () => {
   });
 
   it('takes a run neither beyond 400 MB nor to an error, whatever it sends, and is warned of by one rule', async (t) => {
-    const bank = createBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
+    const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
     const places: readonly (readonly [RegExp, AttackName])[] = [
       [/aisp.*\/balances/, 'a body without end'],
       [/\/transactions/, 'a gzip bomb'],

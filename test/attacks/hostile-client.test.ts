@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { latestRelease, releases } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { AttackFigures } from '../support/attack-figures.ts';
 
@@ -16,7 +16,12 @@ const nested = (depth: number, open: string, close: string, inmost = '1') =>
 
 function bankOf(release = latestRelease) {
   const problems: unknown[] = [];
-  const bank = createBank({ profile: fullProfile, release, seed: 1, report: (error) => problems.push(error) });
+  const bank = createControlledBank({
+    profile: fullProfile,
+    release,
+    seed: 1,
+    report: (error) => problems.push(error),
+  });
   return { bank, problems };
 }
 

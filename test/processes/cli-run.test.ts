@@ -9,7 +9,7 @@ import { after, test } from 'node:test';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { aisp, startAisp } from '../support/aisp.ts';
@@ -58,7 +58,7 @@ test('a fault of the bundled bank makes a run end with 1', async () => {
 });
 
 test('judges any bank by its URL and a token from the environment, which shows nowhere', async () => {
-  const bank = createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
+  const bank = createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
   const running = await serveBank(bank, { port: 0 });
   const issued = await fetch(`${running.url}/stub/tokens`, {
     method: 'POST',
@@ -83,7 +83,7 @@ test('judges a bank behind mutual TLS from a target file, and finds a stale waiv
   const authority = makeCertificate({ name: 'Test authority' });
   const server = makeCertificate({ name: 'localhost', hosts: ['localhost'], issuer: authority });
   const client = makeCertificate({ name: 'A client', hosts: ['client'], issuer: authority });
-  const bank = createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
+  const bank = createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
   const listener = createAdaptorServer({
     fetch: bank.fetch,
     createServer,

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { bundledTarget } from '../../bin/bundled-target.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { type RunningBank, serveBank } from '../../stub/serve.ts';
 import { runSuites } from '../../suites/run/run-suites.ts';
 import type { Target } from '../../suites/target/target.ts';
@@ -13,7 +13,7 @@ let running: RunningBank;
 let target: Target;
 
 before(async () => {
-  const bank = createBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
+  const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
   running = await serveBank(bank, { port: 0 });
   target = bundledTarget(running.url, { profile: serviceProfile, release: latestRelease });
 });

@@ -3,7 +3,7 @@ import type { Outcome, Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { latestRelease, type Release } from '../../schemas/releases.ts';
-import { type Bank, createBank } from '../../stub/bank.ts';
+import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { BankEnv } from '../../stub/http/bank-env.ts';
 import type { PeerCertificate } from '../../stub/http/peer-certificate.ts';
@@ -123,7 +123,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
   const { bank: identifiers, newInteractionId, surroundings } = steadyIds(() => time - start);
   const data = { seed: 1, now, world, pageSize: 25, identifiers };
-  const bank = createBank({ profile: options.profile, release: ofBank, faults, variants, ...data, ...tls });
+  const bank = createControlledBank({ profile: options.profile, release: ofBank, faults, variants, ...data, ...tls });
   const served = await overPort?.(bank);
   const { baseUrl, ...address } = variedAddress(variants, served?.url ?? origin);
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });

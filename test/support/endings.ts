@@ -7,7 +7,7 @@ import formats from 'ajv-formats';
 import type { Report } from '../../reports/contract/index.ts';
 import { reportSchema } from '../../reports/report-schema.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { headlessTarget } from './target-file.ts';
 
@@ -31,7 +31,7 @@ export function reportIn(out: string): Report {
 
 /** A bank of this process on a port, and a target file of it. `onCall` is told the number of each call, and what it asks for. */
 export async function bankWith(name: string, onCall: (call: number, request: Request) => void) {
-  const bank = createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
+  const bank = createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25 });
   let calls = 0;
   let consents = 0;
   const fetch: typeof bank.fetch = async (request, ...rest) => {

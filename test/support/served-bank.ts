@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { latestRelease } from '../../schemas/releases.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { openCertificateFolder } from '../../stub/tls/certificate-folder.ts';
@@ -17,7 +17,7 @@ export async function servedBank(form: 'http' | 'mutual TLS', options: Partial<B
   const folder = mkdtempSync(join(tmpdir(), 'aisp-served-'));
   const opened = await openCertificateFolder(folder, { clients: defaultClients, hosts: [], now: new Date(), tls });
   const problems: unknown[] = [];
-  const bank = createBank({
+  const bank = createControlledBank({
     profile: fullProfile,
     release: latestRelease,
     seed: 1,

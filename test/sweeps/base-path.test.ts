@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
@@ -59,7 +59,7 @@ describe('an honest bank', () => {
 });
 
 describe('aisp with a base path in the target file', () => {
-  const bank = createBank({ profile, release: latestRelease, seed: 1, variants: [movedTo('')] });
+  const bank = createControlledBank({ profile, release: latestRelease, seed: 1, variants: [movedTo('')] });
 
   it('finds the interface where it is, and ends with 3 where it is not', async () => {
     const served = await serveBank(bank, { port: 0 });

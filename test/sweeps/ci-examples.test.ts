@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import type { Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { runScript, runStep, type Step, substitute, type Values } from '../support/pipeline.ts';
@@ -120,7 +120,7 @@ function reportIn(cwd: string, path = 'aisp-report'): Report {
 
 before(async () => {
   const faults = await findFaults(['balance-type-twice']);
-  const stub = createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25, faults });
+  const stub = createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25, faults });
   bank = await serveBank(stub, { port: 0 });
   const [client] = stub.clients;
   env.MY_TPP_SECRET = client?.clientSecret ?? '';

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Checked } from '../../bin/check/check-text.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { type Bank, createBank } from '../../stub/bank.ts';
+import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { openCertificateFolder } from '../../stub/tls/certificate-folder.ts';
 import { aisp } from '../support/aisp.ts';
@@ -19,7 +19,7 @@ let bank: Bank;
 let served: Awaited<ReturnType<typeof serveBank>>;
 
 before(async () => {
-  const usual = createBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
+  const usual = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
   bank = {
     ...usual,
     fetch: async (request, env) => {

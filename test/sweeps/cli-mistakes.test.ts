@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { type Bank, createBank } from '../../stub/bank.ts';
+import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { aisp } from '../support/aisp.ts';
 import { headlessTarget } from '../support/target-file.ts';
@@ -20,7 +20,7 @@ let served: Awaited<ReturnType<typeof serveBank>>;
 let quiet: string;
 
 before(async () => {
-  bank = createBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
+  bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
   served = await serveBank(bank, { port: 0 });
   await new Promise((resolve) => silent.listen(0, '127.0.0.1', () => resolve(undefined)));
   quiet = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

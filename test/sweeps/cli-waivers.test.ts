@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Report, Verdict } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { aisp } from '../support/aisp.ts';
@@ -18,9 +18,12 @@ let token = '';
 
 before(async () => {
   const faults = await findFaults(['balance-type-missing-expected']);
-  bank = await serveBank(createBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25, faults }), {
-    port: 0,
-  });
+  bank = await serveBank(
+    createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25, faults }),
+    {
+      port: 0,
+    },
+  );
   const issued = await fetch(`${bank.url}/stub/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { performRun } from '../../bin/run/perform-run.ts';
 import { newSealingKey, type Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { createBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { startAisp } from '../support/aisp.ts';
@@ -25,7 +25,7 @@ function fullFor(path: string): void {
 describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine has no /dev/full' }, () => {
   it('among the temporary files costs nothing: what is kept there is a second copy', async () => {
     const profile = serviceProfile;
-    const bank = createBank({ profile, release: latestRelease, seed: 1, pageSize: 25 });
+    const bank = createControlledBank({ profile, release: latestRelease, seed: 1, pageSize: 25 });
     const running = await serveBank(bank, { port: 0 });
     const outputFolder = join(endingsFolder, 'full-journal');
     const plan: RunPlan = {

@@ -1,13 +1,13 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { Authority } from '../access/authority.ts';
+import { OAuthError } from '../access/oauth-error.ts';
+import { selectAccounts } from '../access/select-accounts.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import { type ConsentRequestBank, readConsentRequest } from '../consents/read-consent-request.ts';
 import { isObject, type JsonObject } from '../consents/shape-problems.ts';
 import type { World } from '../data/world.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PeerCertificate } from '../http/peer-certificate.ts';
-import type { Authority } from './authority.ts';
-import { OAuthError } from './oauth-error.ts';
-import { selectAccounts } from './select-accounts.ts';
 
 /** What of the bank it takes to give a developer a token. */
 export interface DeveloperBank extends ConsentRequestBank {
@@ -16,6 +16,26 @@ export interface DeveloperBank extends ConsentRequestBank {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly mutualTls: boolean;
+}
+
+/** What a developer asks a token for. */
+export interface TokenRequest {
+  /** The persona who authorises, by its name. */
+  readonly persona: string;
+  /** All that the bank offers, when absent. */
+  readonly permissions?: readonly PermissionCode[];
+  /** AccountIds of the persona; all when absent. */
+  readonly accounts?: readonly string[];
+  /** The first so many accounts: `first:2`. */
+  readonly select?: string;
+  /** The first client, when absent. */
+  readonly clientId?: string;
+  /** Seconds that the token is good for; 0 for one that is expired at once. */
+  readonly expiresIn?: number;
+  /** Dates of the consent, in any spelling of ISO 8601. */
+  readonly ExpirationDateTime?: string;
+  readonly TransactionFromDateTime?: string;
+  readonly TransactionToDateTime?: string;
 }
 
 /** The answer of `POST /stub/tokens`. */

@@ -1,0 +1,66 @@
+import type { Control } from '../control.ts';
+import { type ControlOperation, operation } from '../operation.ts';
+
+type Act = (control: Control['consents'], consentId: string, accountId: string) => void;
+
+/** One of those that take no body and answer 204. */
+function hook(id: string, below: string, title: string, description: string, act: Act): ControlOperation {
+  return operation({
+    id,
+    method: 'POST',
+    path: `/stub/consents/{ConsentId}/${below}`,
+    title,
+    description: `${description} The consent must be Authorised.`,
+    answers: { 204: { description: 'It has happened.' } },
+    act: ({ consents }, { params: { ConsentId = '', AccountId = '' } }) => {
+      act(consents, ConsentId, AccountId);
+      return { status: 204 };
+    },
+  });
+}
+
+/** What happens at a bank and not through its interface. */
+export const consentOperations: readonly ControlOperation[] = [
+  hook(
+    'withdraw-consent',
+    'withdrawal',
+    'Have the PSU withdraw access',
+    'All tokens of the consent die. Its Status stays, and becomes Revoked up to release 3.1.3.',
+    (consents, id) => consents.withdraw(id),
+  ),
+  hook(
+    'demand-reauthentication',
+    'reauthentication',
+    'Want the PSU back',
+    'Data is refused with 403 UK.OBIE.Reauthenticate until the PSU has authorised the consent again.',
+    (consents, id) => consents.demandReauthentication(id),
+  ),
+  hook(
+    'break-down-once',
+    'breakdown',
+    'Break down at the next call',
+    'The next call for data under the consent is answered 500.',
+    (consents, id) => consents.breakDown(id),
+  ),
+  hook(
+    'throttle-once',
+    'throttling',
+    'Have had enough of calls at the next one',
+    'The next call for data under the consent is answered 429 with Retry-After.',
+    (consents, id) => consents.throttle(id),
+  ),
+  hook(
+    'switch-account',
+    'accounts/{AccountId}/switch',
+    'Have an account switched to another bank',
+    'From now on the account shows UK.CASS.SwitchCompleted to the consent.',
+    (consents, id, accountId) => consents.switchAccount(id, accountId),
+  ),
+  hook(
+    'close-account',
+    'accounts/{AccountId}/closure',
+    'Have an account drop out of the consent',
+    'From now on the account is refused with 403; the other accounts of the consent stay.',
+    (consents, id, accountId) => consents.closeAccount(id, accountId),
+  ),
+];

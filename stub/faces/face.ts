@@ -1,0 +1,107 @@
+import { type Context, Hono } from 'hono';
+import { basePath } from '../../schemas/operations.ts';
+import { mountAccess } from '../access/access-routes.ts';
+import { Authority } from '../access/authority.ts';
+import { FrontDoor } from '../access/front-door.ts';
+import { TokenStore } from '../access/token-store.ts';
+import { apiHandler } from '../answering/api-handler.ts';
+import type { BankContext } from '../answering/bank-context.ts';
+import { behavioursWith, honest } from '../answering/behaviours.ts';
+import { ConsentStore } from '../consents/consent-store.ts';
+import type { Fault } from '../faults/fault.ts';
+import { spoiling } from '../faults/spoiling.ts';
+import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
+import type { Fetch } from '../http/fetch.ts';
+import { peerCertificate } from '../http/peer-certificate.ts';
+import { renderError } from '../http/render-error.ts';
+import { type Reply, toResponse } from '../http/reply.ts';
+import { routes } from '../http/routes.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import { refusedAnswer } from '../pages/answers.tsx';
+import { mountPages } from '../pages/mount-pages.ts';
+import { countsOf } from '../reading/transaction-counts.ts';
+import { variedFetch } from '../variants/applied.ts';
+import type { Ground } from './ground.ts';
+
+/** One way in which a bank answers: a Hono app over the state that it shares with the others. */
+export interface Face {
+  readonly app: Hono<BankEnv>;
+  /** As callers meet it, with whatever stands in front of the app. */
+  readonly fetch: Fetch;
+  readonly bank: BankContext;
+  readonly authority: Authority;
+  readonly door: FrontDoor;
+  /** The last that is done to an answer which is not of the API. */
+  readonly sendAccess: (c: Context<BankEnv>, response: Response) => Response | Promise<Response>;
+}
+
+/** Finished answers that are kept: at 1000 records each, well below 200 MB. */
+const repliesKept = 200;
+
+/** The certificate of the connection, or the one that a caller without a connection states. */
+export const certificateOf: CertificateOf = (c) => {
+  const incoming = c.env?.incoming;
+  return incoming === undefined ? c.env?.certificate : peerCertificate(incoming);
+};
+
+function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { readonly tokens: TokenStore } {
+  const { profile, release, pageSize, mutualTls, clock, world, identifiers, baseUrl, state, variants } = ground;
+  const behaviours = behavioursWith([...variants, ...faults].flatMap(({ behaviour }) => behaviour ?? []));
+  const usual =
+    behaviours.creditDebitAllowed === honest.creditDebitAllowed && behaviours.withinWindow === honest.withinWindow;
+  return {
+    profile,
+    release,
+    pageSize,
+    mutualTls,
+    clock,
+    world,
+    state,
+    tokens: new TokenStore(state),
+    consents: new ConsentStore(state, identifiers),
+    identifiers,
+    behaviours,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    // A dishonest decision may depend on anything: what it had a part in is not used twice.
+    ...(behaviours === honest ? { replies: new BoundedMap<string, Reply>(repliesKept) } : {}),
+    ...(usual ? { counts: countsOf(world) } : {}),
+  };
+}
+
+/** An issuer has no path here: its well-known document is at the root, wherever a gateway puts the interface. */
+function issuerOf({ baseUrl }: Ground): { readonly issuer?: string } {
+  return baseUrl === undefined ? {} : { issuer: new URL(baseUrl).origin };
+}
+
+/** Makes the face that shows these faults, and none without. */
+export function createFace(ground: Ground, faults: readonly Fault[]): Face {
+  const { clients, state, clock, release, tokenSeconds, variants, report, mutualTls } = ground;
+  const bank = contextOf(ground, faults);
+  const { consents, tokens, world, behaviours } = bank;
+  const authority = new Authority({
+    clients,
+    state,
+    consents,
+    tokens,
+    world,
+    behaviours,
+    release,
+    clock,
+    tokenSeconds,
+  });
+  const door = new FrontDoor({ authority, mutualTls, errorPage: refusedAnswer, ...issuerOf(ground) });
+  const spoiled = spoiling(bank, [...variants, ...faults]);
+  const app = new Hono<BankEnv>({ strict: false });
+
+  const api: Parameters<typeof apiHandler>[2] = (c, reply, id, operation) =>
+    spoiled.api(c, toResponse(reply, id), operation);
+  const sendAccess: Face['sendAccess'] = (c, response) => spoiled.access(c, response);
+  for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
+  mountAccess(app, { door, guesses: ground.guesses, certificateOf }, sendAccess);
+  mountPages(app, bank, door);
+  app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
+  app.onError((error, _c: Context<BankEnv>) => toResponse(renderError(error, bank, report), undefined));
+
+  const fetch = variedFetch([...variants, ...faults], (request, env) => app.fetch(request, env));
+  return { app, fetch, bank, authority, door, sendAccess };
+}

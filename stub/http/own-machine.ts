@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { BankEnv } from './bank-env.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** True when a call comes from this machine; whoever calls without a connection is in this process. */
+export function comesFromHere(c: Context<BankEnv>): boolean {
+  const incoming = c.env?.incoming;
+  return incoming === undefined || loopback.has(incoming.socket.remoteAddress ?? '');
+}
+
+/** True when a call gives the bank a name that nobody but this machine has; without a connection there is none to give. */
+export function callsLoopback(c: Context<BankEnv>): boolean {
+  const incoming = c.env?.incoming;
+  return incoming === undefined || loopbackName.test(incoming.headers.host ?? '');
+}
+
+/**
+ * What gives away that a web page of another origin had a browser send this call; undefined when nothing does. Clauses: Fetch
+ * Metadata Request Headers; RFC 6454, section 7.
+ */
+export function foreignPage(c: Context<BankEnv>): string | undefined {
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  if (site !== 'none' && site !== 'same-origin') return 'a page of another site asks';
+  const origin = c.req.header('origin');
+  return origin !== undefined && origin !== new URL(c.req.url).origin ? 'a page of another origin asks' : undefined;
+}
