@@ -3,6 +3,7 @@ import { checkCommand } from './commands/check.ts';
 import { faultsCommand } from './commands/faults.ts';
 import { importFcsCommand } from './commands/import-fcs.ts';
 import { judgeCommand } from './commands/judge.ts';
+import { openApiCommand } from './commands/openapi.ts';
 import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
@@ -43,6 +44,7 @@ export function createProgram(): Command {
     faultsCommand,
     reportCommand,
     schemasCommand,
+    openApiCommand,
     importFcsCommand,
   ])
     define(program);

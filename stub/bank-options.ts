@@ -1,3 +1,4 @@
+import type { DescribeBank } from '../schemas/openapi/described-bank.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
@@ -6,6 +7,9 @@ import type { Fault } from './faults/fault.ts';
 import type { Identifiers } from './randomness/identifiers.ts';
 import type { BankState } from './state/bank-state.ts';
 import type { Variant } from './variants/variant.ts';
+
+/** Records on a page, unless another number is given. */
+export const defaultPageSize = 100;
 
 export interface BankOptions {
   readonly profile: BankProfile;
@@ -35,11 +39,13 @@ export interface BankOptions {
   readonly world?: World;
   /** All that changes in it; begins with nothing when absent. */
   readonly state?: BankState;
+  /** Makes the OpenAPI document of the bank, `GET /openapi.json`, when it is first asked for; absent, there is none. */
+  readonly openApi?: DescribeBank;
 }
 
 /** Throws a TypeError for options that no bank can be made of. */
 export function checkOptions(options: BankOptions): void {
-  const { pageSize = 100, baseUrl, release, tokenSeconds = 3600 } = options;
+  const { pageSize = defaultPageSize, baseUrl, release, tokenSeconds = 3600 } = options;
   if (!Number.isInteger(pageSize) || pageSize < 25 || pageSize > 1000) {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { profileIn } from '../schemas/profiles/profile-in.ts';
 import { type Client, defaultClients } from './access/clients.ts';
 import { SlowGuesses } from './access/slow-guesses.ts';
-import { type BankOptions, checkOptions } from './bank-options.ts';
+import { type BankOptions, checkOptions, defaultPageSize } from './bank-options.ts';
 import type { Control } from './control/control.ts';
 import { controlOf } from './control/control-of.ts';
 import { type Guard, requireOwnMachine } from './control/guard.ts';
@@ -12,6 +12,7 @@ import { createWorld, type Persona } from './data/world.ts';
 import { certificateOf, createFace, type Face } from './faces/face.ts';
 import type { Ground } from './faces/ground.ts';
 import { indexPage } from './guide/index-page.ts';
+import { mountOpenApi } from './guide/mount-openapi.ts';
 import type { BankEnv } from './http/bank-env.ts';
 import type { Fetch } from './http/fetch.ts';
 import { json, toResponse } from './http/reply.ts';
@@ -51,7 +52,7 @@ function groundOf(options: BankOptions): Ground {
     clock,
     world: variedWorld(variants, usualWorld),
     identifiers: options.identifiers ?? randomIdentifiers,
-    pageSize: options.pageSize ?? 100,
+    pageSize: options.pageSize ?? defaultPageSize,
     mutualTls: options.mutualTls ?? false,
     tokenSeconds: options.tokenSeconds ?? 3600,
     variants,
@@ -69,6 +70,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const face = createFace(ground, options.faults ?? []);
   const control = controlOf(face.bank, face.authority);
   mountIndex(face);
+  if (options.openApi !== undefined) mountOpenApi(face.app, face.bank, options.openApi);
   if (guard !== undefined) {
     const { app, sendAccess: send } = face;
     mountControl(app, { control, operations: controlOperations, guard, certificateOf, send });

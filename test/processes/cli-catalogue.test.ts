@@ -9,6 +9,7 @@ import type { FaultEntry } from '../../bin/faults/list-faults.ts';
 import { listRules } from '../../bin/rules/list-rules.ts';
 import type { RuleEntry } from '../../bin/rules/rule-entry.ts';
 import { levels } from '../../reports/contract/index.ts';
+import type { OpenApiDocument } from '../../schemas/openapi/open-api.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { listMessages } from '../../schemas/resolve.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
@@ -116,6 +117,20 @@ test('aisp schemas writes one file for each message and view', async () => {
   for (const { name, schema } of messages) {
     assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a', 'b', `${name}.json`), 'utf8')), schema);
   }
+  rmSync(folder, { recursive: true });
+});
+
+test('aisp openapi prints the document of the bank, or writes it to a file in a folder that it makes', async () => {
+  const bank = ['openapi', '--profile', 'full', '--release', '3.1.0', '--public-url', 'https://bank.test/x/'];
+  const { code, stdout } = await aispHere(bank);
+  assert.equal(code, 0);
+  const { servers, info } = JSON.parse(stdout) as OpenApiDocument;
+  assert.deepEqual([servers[0]?.url, info.version], ['https://bank.test/x/open-banking/v3.1/aisp', '3.1.0']);
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-openapi-'));
+  const file = join(folder, 'a', 'bank.json');
+  const written = await aispHere([...bank, '--out', file]);
+  assert.match(written.stdout, /^OpenAPI document of release 3\.1\.0, profile full, in /);
+  assert.equal(readFileSync(file, 'utf8'), stdout);
   rmSync(folder, { recursive: true });
 });
 

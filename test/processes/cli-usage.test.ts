@@ -73,6 +73,12 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['schemas', /Required option '--out <folder>' not specified/],
   ['schemas --out a-file', /a-file is a file/],
   ['schemas --out x --release 4', /"4" is not a release/],
+  ['openapi --release 4', /"4" is not a release/],
+  ['openapi --profile fulll', /Did you mean "full"\?/],
+  ['openapi --out a-file/below.json', /a-file is a file/],
+  ['openapi --out .', /cannot be written \(EISDIR\)/],
+  ['openapi --public-url bank', /URL that begins with http/],
+  ['openapi --public-url http://bank.test?x', /no address of a bank/],
   ['rules --release 4', /"4" is not a release/],
 ];
 
