@@ -4,10 +4,11 @@ import { latestRelease, type Release } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import type { Rule } from '../../suites/core/rule.ts';
 import { brokenBy } from './bank-run.ts';
 import { writeFigures } from './figures.ts';
-import { brokenIn, canShow, Mutants, type ProfileName, wrongOutcomes } from './mutants.ts';
-import { runBeforehand } from './run-beforehand.ts';
+import { brokenIn, canShow, Mutants, type ProfileName, type Setting, wrongOutcomes } from './mutants.ts';
+import { type Outcome, runBeforehand } from './run-beforehand.ts';
 
 /** The earlier releases in two pairs, in each of which one closes its messages and one leaves them open. */
 const pairs: readonly (readonly Release[])[] = [
@@ -24,13 +25,27 @@ function takesItsTurn({ releases }: Fault, index: number, release: Release): boo
   return turn < 0 || releases !== undefined || process.env.MATRIX === 'all' || index % pairs.length === turn;
 }
 
+/** What the matrix came to in one release. */
+interface Tried {
+  readonly release: Release;
+  readonly faults: readonly Fault[];
+  readonly runs: readonly Outcome<{ readonly broken: readonly string[]; readonly wrong: readonly string[] }>[];
+  readonly seconds: number;
+}
+
 /**
- * Declares the tests of the kill matrix in one profile and release: every fault that can show there, against every rule. Each
- * is a file of its own, so that they run side by side, and so that a process has the recording of one honest bank to make.
+ * Declares the tests of the kill matrix in one profile and some releases: every fault that can show there, against every rule. They
+ * are in several files, so that they run side by side. All runs come before the first test is declared, see `runBeforehand`.
  */
-export async function describeKillMatrix(profile: ProfileName, release: Release): Promise<void> {
+export async function describeKillMatrix(profile: ProfileName, ...releases: readonly Release[]): Promise<void> {
   const catalogue = await loadRules();
-  const setting = { profile, release };
+  const tried: Tried[] = [];
+  for (const release of releases) tried.push(await tryFaults(catalogue, { profile, release }));
+  for (const each of tried) declare(catalogue, profile, each);
+}
+
+async function tryFaults(catalogue: readonly Rule[], setting: Setting): Promise<Tried> {
+  const { release } = setting;
   const mutants = new Mutants(catalogue);
   const able = (await loadFaults()).filter((fault) => canShow(fault, setting));
   const faults = able.filter((fault, index) => takesItsTurn(fault, index, release));
@@ -41,7 +56,10 @@ export async function describeKillMatrix(profile: ProfileName, release: Release)
       return { broken: [...brokenBy({ verdicts })].sort(), wrong: wrongOutcomes(setting, fault, verdicts) };
     }),
   );
-  const seconds = Math.round((performance.now() - began) / 1000);
+  return { release, faults, runs, seconds: Math.round((performance.now() - began) / 1000) };
+}
+
+function declare(catalogue: readonly Rule[], profile: ProfileName, { release, faults, runs, seconds }: Tried): void {
   const which = release === latestRelease ? '' : ', in earlier releases';
   let killed = 0;
   describe(`the kill matrix, profile ${profile} in release ${release}`, () => {
@@ -57,7 +75,7 @@ export async function describeKillMatrix(profile: ProfileName, release: Release)
       ]),
     );
     for (const [index, fault] of faults.entries()) {
-      const named = brokenIn(setting, fault, catalogue);
+      const named = brokenIn({ profile, release }, fault, catalogue);
       it(`${fault.id} breaks ${named.join(', ')} and no other rule`, () => {
         assert.ok(named.length > 0, 'it names no rule of this bank: say in which profiles and releases it shows');
         const found = runs[index]?.();

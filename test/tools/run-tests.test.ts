@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import fileTimes, { timesTable } from './file-times.ts';
-import { filesOfTier, inBatches, NoSuchTestError, testFiles } from './test-files.ts';
+import { filesOfTier, inBatches, lots, NoSuchTestError, testFiles } from './test-files.ts';
 
 const files = [
   'test/walls.js',
@@ -56,6 +58,42 @@ describe('the processes of a run', () => {
       { name: 'stub', files: ['stub/bank.test.js', 'stub/tls/a.test.js'] },
       { name: 'stub/data', files: ['stub/data/b.test.js'] },
     ]);
+  });
+
+  it('are one for each sweep, but for those of a lot, which share one and are all there', () => {
+    const all = ['test/sweeps/a.test.js', 'test/sweeps/call-plan.test.js', 'test/sweeps/thorough.test.js'];
+    assert.deepEqual(inBatches(all), [
+      { name: 'test/sweeps/a.test.js', files: ['test/sweeps/a.test.js'] },
+      { name: 'test/sweeps/other-runs', files: all.slice(1) },
+    ]);
+    const there = readdirSync(join(import.meta.dirname, '..', 'sweeps'));
+    const named = Object.values(lots).flat();
+    assert.deepEqual(
+      named.filter((name) => !there.includes(`${name}.test.js`)),
+      [],
+    );
+  });
+
+  it('begin in the order given, though their names have another, and end with 1 where a test fails', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aisp-order-'));
+    try {
+      const write = (name: string, body = '') => {
+        const file = join(folder, `${name}.mjs`);
+        writeFileSync(file, `import { it } from 'node:test'; it('told by ${name}', () => { ${body} });`);
+        return file;
+      };
+      const ended = (...files: readonly string[]) => {
+        const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+        const script = join(import.meta.dirname, 'run-in-order.js');
+        const { status, stdout } = spawnSync(process.execPath, [script, ...files], { env, encoding: 'utf8' });
+        return { status, told: [...stdout.matchAll(/^. told by (\w+)/gm)].map(([, name]) => name) };
+      };
+      const [c, a, b] = [write('c'), write('a'), write('b')];
+      assert.deepEqual(ended(c, a, b), { status: 0, told: ['c', 'a', 'b'] });
+      assert.equal(ended(c, write('red', 'throw new Error()')).status, 1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('share one only where no file has a hook that would be that of all: outside of a describe, other than after', () => {

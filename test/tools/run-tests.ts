@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Batch, filesOfTier, inBatches, NoSuchTestError, testFiles } from './test-files.ts';
 
@@ -24,12 +24,6 @@ function wanted(): readonly string[] {
   }
 }
 
-const reporters = ['spec', new URL('file-times.js', import.meta.url).href].flatMap((reporter) => [
-  `--test-reporter=${reporter}`,
-  '--test-reporter-destination=stdout',
-]);
-// One more than there are processors: whole runs wait for tokens and consents to end.
-const atOnce = `--test-concurrency=${availableParallelism() + 1}`;
 const folder = join(build, `.batches-${process.pid}`);
 
 /** The file to run for a batch: its own, or one that imports them in turn. */
@@ -50,7 +44,7 @@ process.on('exit', () => {
 const files = inBatches(wanted()).map((batch) => relative(process.cwd(), entryOf(batch)));
 // Banks are made and judged by the thousand: a larger nursery saves an eighth of their time.
 const nursery = '--max-semi-space-size=64';
-const args = [nursery, '--test', ...reporters, atOnce, ...files];
+const args = [nursery, join(import.meta.dirname, 'run-in-order.js'), ...files];
 const env = { ...process.env, RUN_OF_TESTS: shared };
 const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
 if (patterns.length === 0 && tier === 'usual') {

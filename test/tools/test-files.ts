@@ -7,7 +7,37 @@ export class NoSuchTestError extends Error {
 }
 
 /** What takes longest begins; what is short fills the gaps at the end. */
-const order = [/^test\/.*(kill-matrix|situations|variants)/, /^test\/[^/]*$/, /^test\//, /./];
+const order = [
+  /^test\/sweeps\/(kill-matrix|conforming-variants)/,
+  /^test\/sweeps\/(playwright-suites|judge-archive|recorded-walk|official-agreement|situations)/,
+  /^test\/[^/]*$/,
+  /^test\/sweeps\/(garbage-bank|call-plan|report-merge|ci-examples|rule-pages|report-html|consent-pages)/,
+  /^test\/sweeps\/cli-/,
+  /^test\//,
+  /./,
+];
+
+/**
+ * Sweeps that start no process and serve no page: those of a lot share a process as the tests of a room do, in lots of about the
+ * same length.
+ */
+export const lots: Readonly<Record<string, readonly string[]>> = {
+  recordings: ['judge-archive', 'recorded-walk'],
+  'odd-banks': ['garbage-bank', 'given-tokens', 'mutants'],
+  'other-runs': [
+    'call-plan',
+    'cross-release',
+    'empty-lists',
+    'generated-pages',
+    'honest-bank-every-release',
+    'lost-calls',
+    'official-errata',
+    'thorough',
+  ],
+};
+const lotOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(lots).flatMap(([lot, names]) => names.map((name) => [`test/sweeps/${name}.test.js`, lot] as const)),
+);
 
 /** Which test files a run without patterns takes: those of every day, the sweeps beside them, or both. */
 export type Tier = 'usual' | 'sweeps' | 'all';
@@ -77,12 +107,13 @@ const alone = /^test\/(processes|sweeps|attacks)\//;
 
 /**
  * Has tests share a process, so that what they all load is loaded, and made quick, once: those of a room, which are many and short,
- * and those of whole systems in this process. Such a file may therefore have no hook outside of a `describe` but `after`.
+ * those of whole systems in this process, and those of a lot of sweeps. Such a file may therefore have no hook outside of a `describe` but `after`.
  */
 export function inBatches(files: readonly string[]): readonly Batch[] {
   const batches = new Map<string, readonly string[]>();
   for (const file of files) {
-    const name = alone.test(file) ? file : roomOf(file);
+    const lot = lotOf.get(file);
+    const name = lot !== undefined ? `test/sweeps/${lot}` : alone.test(file) ? file : roomOf(file);
     batches.set(name, [...(batches.get(name) ?? []), file]);
   }
   return [...batches].map(([name, members]) => ({ name, files: members }));

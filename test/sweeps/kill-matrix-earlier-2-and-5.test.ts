@@ -1,3 +1,3 @@
 import { describeKillMatrix } from '../support/kill-matrix.ts';
 
-await describeKillMatrix('full', '3.1.6');
+await describeKillMatrix('full', '3.1.2', '3.1.5');
