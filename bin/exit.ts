@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { AispError } from '../library/public/aisp-error.ts';
 import { print } from '../reports/print.ts';
 import { ConfigurationError, describeProblem } from '../suites/target/configuration-error.ts';
 import { TargetError } from '../suites/target/target-error.ts';
@@ -46,6 +47,7 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
     return { code: exitCodes.usage, text: error.code === 'commander.help' ? '' : line(fromCommander(error)) };
   }
   if (error instanceof ConfigurationError) return { code: exitCodes.usage, text: configurationText(error) };
+  if (error instanceof AispError) return { code: exitCodes.usage, text: line(error.problem, error.cure || undefined) };
   if (error instanceof UsageError) return { code: exitCodes.usage, text: line(error.message, error.cure) };
   if (error instanceof TargetError) return { code: exitCodes.broken, text: line(error.message, error.cure) };
   const message = error instanceof Error ? error.message : String(error);

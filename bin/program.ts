@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { toolVersion } from '../library/version.ts';
 import { checkCommand } from './commands/check.ts';
 import { faultsCommand } from './commands/faults.ts';
 import { importFcsCommand } from './commands/import-fcs.ts';
@@ -9,7 +10,6 @@ import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemasCommand } from './commands/schemas.ts';
 import { stubCommand } from './commands/stub.ts';
-import { toolVersion } from './version.ts';
 
 const about = `
 Exit codes of a run:

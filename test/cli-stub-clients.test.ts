@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { SignJWT } from 'jose';
 import { loadClients } from '../bin/stub/load-clients.ts';
-import { withClients } from '../bin/stub/with-clients.ts';
+import { withClients } from '../library/bank/registered-clients.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';
 import { defaultClients } from '../stub/access/clients.ts';

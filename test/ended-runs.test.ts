@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bundledTarget } from '../bin/bundled-target.ts';
+import { bundledTarget } from '../library/bank/bundled-target.ts';
 import { basePath } from '../schemas/operations.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { latestRelease } from '../schemas/releases.ts';

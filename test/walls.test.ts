@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeFolders, importsBelow, isTest } from './support/source-imports.ts';
+import { codeFolders, importsBelow, isTest, readText } from './support/source-imports.ts';
 
 const imports = importsBelow(...codeFolders());
 
@@ -51,4 +51,33 @@ describe('the walls, in any number of steps', () => {
   it('keeps reports/ to its contract', () => {
     assert.deepEqual(strays('reports', /^(reports\/|package:(node:|@playwright\/test|ctrf$|sarif$))/), []);
   });
+
+  it('lets nobody but the command line, tests and benchmarks stand on library/', () => {
+    const users = [...imports].filter(([, targets]) => targets.some((target) => target.startsWith('library/')));
+    const strangers = users.map(([place]) => place).filter((place) => !/^(library|bin|test|bench)\//.test(place));
+    assert.deepEqual(strangers, []);
+    assert.deepEqual(
+      [...imports].filter(
+        ([place, targets]) =>
+          place.startsWith('library/') &&
+          !isTest(place) &&
+          targets.some((target) => /^(bin|test|bench)\//.test(target)),
+      ),
+      [],
+    );
+  });
+
+  it('loads nothing of the inside for whoever imports the library: each function does when it is called', () => {
+    const values = [...imports.keys()].filter((place) => place.startsWith('library/public/') && !isTest(place));
+    assert.ok(values.length > 5);
+    for (const place of values) {
+      const statically = staticValues(readText(place)).filter((name) => !name.startsWith('./'));
+      assert.deepEqual(statically, [], place);
+    }
+  });
 });
+
+/** What a source imports at its beginning, types left out. */
+function staticValues(source: string): readonly string[] {
+  return [...source.matchAll(/^(?:import|export)(?! type) [^;]*from '([^']+)';/gm)].map(([, name = '']) => name);
+}

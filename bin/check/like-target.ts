@@ -1,3 +1,4 @@
+import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { type PermissionCode, permissionCodes } from '../../schemas/permissions.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Bank } from '../../stub/bank.ts';
@@ -10,7 +11,6 @@ import type {
   ReadyMadeToken,
   Target,
 } from '../../suites/target/target.ts';
-import { bundledTarget } from '../bundled-target.ts';
 
 interface Stand {
   readonly profile: BankProfile;
@@ -27,7 +27,7 @@ export async function likeTarget(target: Target, stand: Stand): Promise<Target> 
   const kept = Object.fromEntries(Object.entries(hooks ?? {}).filter(([name]) => names.includes(name)));
   const shaped = { ...usual, profile, bankSide: kept as BankSideConfig };
   if (tokens.kind === 'ready-made') return { ...shaped, tokens: await given(tokens, all, stand) };
-  return all.kind === 'ready-made' ? { ...shaped, tokens: all } : { ...shaped, tokens: lessOf(all, tokens) };
+  return { ...shaped, tokens: lessOf(all, tokens) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { JudgeOptions } from '../judge/judge-archive.ts';
+import type { JudgeOptions } from '../judge/judge-file.ts';
 import { basePath, filled, repeatable } from '../options.ts';
 
 const about = `
@@ -31,7 +31,7 @@ export function judgeCommand(program: Command): void {
     .option('--out <folder>', 'folder for report.json, report.html and junit.xml', filled, 'reports/judged')
     .addHelpText('after', about)
     .action(async (archive: string, options: JudgeOptions) => {
-      const { judgeArchive } = await import('../judge/judge-archive.ts');
-      process.exitCode = await judgeArchive(archive, options);
+      const { judgeFile } = await import('../judge/judge-file.ts');
+      process.exitCode = await judgeFile(archive, options);
     });
 }

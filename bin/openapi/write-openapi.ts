@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { requireRelease } from '../../library/require-release.ts';
 import { bankDocument } from '../../schemas/openapi/bank-document.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { defaultPageSize } from '../../stub/bank-options.ts';
@@ -7,7 +8,6 @@ import { describeBank } from '../../stub/guide/describe-bank.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
-import { requireRelease } from '../require-release.ts';
 
 /** What `aisp openapi` was told. */
 export interface OpenApiOptions {

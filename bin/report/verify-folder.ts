@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactVerify, errors } from 'jose';
+import { toolVersion } from '../../library/version.ts';
 import { evidenceFile, type Report } from '../../reports/contract/index.ts';
 import { findTampering, type Rejudged } from '../../reports/integrity/find-tampering.ts';
 import { predicateType, reportName, type Statement, statementType } from '../../reports/integrity/statement.ts';
 import { exitCodes, UsageError } from '../exit.ts';
-import { toolVersion } from '../version.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { parseReport } from './read-report.ts';
 import { digestsOf, readFiles, statementName } from './sign-folder.ts';

@@ -1,3 +1,4 @@
+import { requireRelease } from '../../library/require-release.ts';
 import { painter } from '../../reports/formats/console/terminal.ts';
 import { statements } from '../../schemas/statements/statements.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
@@ -6,7 +7,6 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { groupOf, groups, isOfRelease, type Rule } from '../../suites/core/rule.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
 import { UsageError } from '../exit.ts';
-import { requireRelease } from '../require-release.ts';
 import { executedOf } from './executed-part.ts';
 import { inTerminal } from './in-terminal.ts';
 import { type RuleEntry, ruleEntry } from './rule-entry.ts';

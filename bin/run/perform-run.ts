@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { brokenInWords } from '../../library/judging/broken-in-words.ts';
+import { withUnjudged } from '../../library/judging/with-unjudged.ts';
 import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
 import { formatNames } from '../../reports/render-format.ts';
 import { type Reported, RunReporter } from '../../reports/run-reporter.ts';
@@ -11,7 +13,6 @@ import { journalFile, resumeVariable, runFacts, runRecord } from '../../suites/r
 import { type RunSuitesOptions, runSuites } from '../../suites/run/run-suites.ts';
 import { rulesToJudge } from '../../suites/run/select-rules.ts';
 import type { Part } from '../../suites/run/shard.ts';
-import { brokenInWords } from './broken-in-words.ts';
 import type { EngineTask } from './plan-folder.ts';
 import { present } from './present.ts';
 
@@ -102,10 +103,4 @@ async function attempt(
     const { record, verdicts } = await judged({ kept });
     return { record: { ...record, problems: [...(record.problems ?? []), brokenInWords(error)] }, verdicts };
   }
-}
-
-function withUnjudged(record: RunRecord, left: number, rules: number): RunRecord {
-  if (left === 0) return record;
-  const problems = ['The run was interrupted.', `${left} of ${rules} rules were not judged.`];
-  return { ...record, incomplete: true, problems: [...(record.problems ?? []), ...problems] };
 }

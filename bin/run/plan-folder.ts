@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { writeAuthorities } from '../../library/judging/write-authorities.ts';
 import { newSealingKey } from '../../reports/contract/index.ts';
 import { type LeftBehind, makeRunFolder, markRun, ownerOf, sweep } from '../../suites/run/left-behind.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
@@ -47,20 +47,4 @@ export function makePlanFolder(plan: RunPlan, env: NodeJS.ProcessEnv): PlanFolde
     },
     remove,
   };
-}
-
-function writeAuthorities(folder: string, ca: string, usual: string | undefined): string {
-  const path = join(folder, 'ca.pem');
-  const others = usual === undefined ? '' : readIfThere(usual);
-  writeFileSync(path, `${others}${ca}\n`, { mode: 0o600 });
-  return path;
-}
-
-/** Node itself only warns of such a file that cannot be read. */
-function readIfThere(path: string): string {
-  try {
-    return `${readFileSync(path, 'utf8')}\n`;
-  } catch {
-    return '';
-  }
 }

@@ -1,3 +1,4 @@
+import { type BundledTarget, bundledTarget } from '../../library/bank/bundled-target.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import { createControlledBank } from '../../stub/bank.ts';
@@ -6,7 +7,6 @@ import { serveBank } from '../../stub/serve.ts';
 import { variedAddress } from '../../stub/variants/applied.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import type { Target } from '../../suites/target/target.ts';
-import { bundledTarget } from '../bundled-target.ts';
 
 export interface BundledBank {
   readonly target: Target;
@@ -29,7 +29,7 @@ export async function startBundledBank(
   variants: readonly Variant[] = [],
 ): Promise<BundledBank> {
   const options = { profile, release, seed: bundledSeed, faults, variants, pageSize };
-  const described = (url: string, declared: BankProfile): Target => {
+  const described = (url: string, declared: BankProfile): BundledTarget => {
     const { baseUrl, ...address } = variedAddress(variants, url);
     return bundledTarget(baseUrl, { profile: declared, release, ...address });
   };
@@ -39,7 +39,7 @@ export async function startBundledBank(
     await bank.warmUp(url);
     return { target: described(url, bank.profile), close };
   }
-  const { tls, clients, certified } = await (await import('./bundled-tls.ts')).bundledTls();
+  const { tls, clients, certified } = await (await import('../../library/bank/bundled-tls.ts')).bundledTls();
   const bank = createControlledBank({ ...options, clients, mutualTls: true });
   const inClearToo = faults.some(({ listensInClear }) => listensInClear);
   const { url, close } = await serveBank(bank, { port: 0, tls, inClearToo });

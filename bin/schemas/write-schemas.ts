@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireRelease } from '../../library/require-release.ts';
 import { listMessages } from '../../schemas/resolve.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
-import { requireRelease } from '../require-release.ts';
 
 /** What `aisp schemas` was told. */
 export interface SchemasOptions {

@@ -1,3 +1,6 @@
+import { checkVariants } from '../../library/bank/check-changes.ts';
+import { withClients } from '../../library/bank/registered-clients.ts';
+import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
 import { createControlledBank } from '../../stub/bank.ts';
 import { findFaultsNamed } from '../../stub/faults/load.ts';
@@ -6,10 +9,7 @@ import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
-import { requireRelease } from '../require-release.ts';
-import { checkVariants } from '../run/check-faults.ts';
 import { openKeys } from './open-keys.ts';
-import { withClients } from './with-clients.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

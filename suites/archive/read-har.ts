@@ -23,7 +23,11 @@ const cures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
  * JSON, is cut short, or is JSON of another kind.
  */
 export function readHar(file: string): HarLog {
-  const parsed = parse(readText(file), file);
+  return harOf(parse(readText(file), file), file);
+}
+
+/** A recording that a program has read, by the name to call it by. Throws a ConfigurationError for JSON of another kind. */
+export function harOf(parsed: unknown, file: string): HarLog {
   if (!isObject(parsed) || !isObject(parsed.log) || !Array.isArray(parsed.log.entries)) {
     const isReport = isObject(parsed) && Array.isArray(parsed.rules) && Array.isArray(parsed.exchanges);
     throw isReport

@@ -26,8 +26,14 @@ export function journalFile(folder: string): string {
   return join(folder, 'journal');
 }
 
+/** What of a plan a record tells. */
+export type PlannedFacts = Pick<
+  RunPlan,
+  'target' | 'only' | 'toolVersion' | 'bundled' | 'faults' | 'variants' | 'seed' | 'startedAt' | 'shard'
+>;
+
 /** What is known of a run before its first call. */
-export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'exchanges' | 'requests'> {
+export function runFacts({ plan }: { readonly plan: PlannedFacts }): Omit<RunRecord, 'exchanges' | 'requests'> {
   const { target, toolVersion, bundled, faults, variants, seed, startedAt, shard } = plan;
   return {
     tool: { name: 'aisp-conformance', version: toolVersion },
@@ -49,7 +55,7 @@ export function runFacts({ plan }: Pick<RunFolder, 'plan'>): Omit<RunRecord, 'ex
 
 /** What a run hands to the report besides its verdicts; `official` is what the official suite would say, `secrets` what it must hide. */
 export function runRecord(
-  run: Pick<RunFolder, 'plan'>,
+  run: { readonly plan: PlannedFacts },
   archive: Archive,
   official: readonly OfficialDecision[],
   secrets: readonly string[] = [],

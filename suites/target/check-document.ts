@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ConfigurationProblem } from './configuration-error.ts';
 import { suggestion } from './nearest.ts';
-import type { SourceDocument } from './source-document.ts';
+import type { ConfigurationDocument } from './source-document.ts';
 
 /** Title of a schema whose value is a reference to a secret: text in its place is refused for what it is. */
 export const secretTitle = 'secret';
@@ -21,7 +21,10 @@ export function compileConfigurationSchema(schema: object): ValidateFunction {
 }
 
 /** Everything in which a document departs from its schema, in words. */
-export function checkDocument(document: SourceDocument, validate: ValidateFunction): readonly ConfigurationProblem[] {
+export function checkDocument(
+  document: ConfigurationDocument,
+  validate: ValidateFunction,
+): readonly ConfigurationProblem[] {
   if (validate(document.value)) return [];
   const problems = (validate.errors ?? []).map((error) => toProblem(document, error));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
@@ -44,7 +47,7 @@ interface ParentSchema {
   readonly oneOf?: readonly ParentSchema[];
 }
 
-function toProblem(document: SourceDocument, error: ErrorObject): ConfigurationProblem {
+function toProblem(document: ConfigurationDocument, error: ErrorObject): ConfigurationProblem {
   const { instancePath: pointer, keyword, data } = error;
   const params = error.params as Readonly<Record<string, unknown>>;
   const parent = (error.parentSchema ?? {}) as ParentSchema;

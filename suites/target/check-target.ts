@@ -8,7 +8,7 @@ import { checkWaiverPlaces } from './check-waiver-places.ts';
 import type { ConfigurationProblem, ProblemCode } from './configuration-error.ts';
 import { resolveRelease } from './load-release.ts';
 import type { Note } from './note.ts';
-import type { SourceDocument } from './source-document.ts';
+import type { ConfigurationDocument } from './source-document.ts';
 import { urlFault } from './url-fault.ts';
 
 /** Headers that the run sets itself: a fixed value would spoil what it tries. */
@@ -18,7 +18,7 @@ const oneLine = 'Use one line of ASCII.';
 const secretNames = /key|token|secret|auth|passw|credential/i;
 
 /** What the schema of a target file cannot say. `resolved` is the document's value with its references read in. */
-export function checkTarget(document: SourceDocument, resolved: unknown): readonly ConfigurationProblem[] {
+export function checkTarget(document: ConfigurationDocument, resolved: unknown): readonly ConfigurationProblem[] {
   const problems: ConfigurationProblem[] = [];
   const note: Note = (code, pointer, what, cure, key = false) => {
     problems.push(document.problem(code, { pointer, key }, what, cure));

@@ -7,7 +7,7 @@ import { isTimeZone } from '../core/time-zone.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import { nearest } from './nearest.ts';
 import { readSource } from './read-source.ts';
-import type { SourceDocument } from './source-document.ts';
+import type { ConfigurationDocument } from './source-document.ts';
 
 /** The profiles that come with the project. */
 export const namedProfiles: Readonly<Record<string, BankProfile>> = {
@@ -24,12 +24,21 @@ export async function loadProfile(source: string): Promise<BankProfile> {
   const named = Object.hasOwn(namedProfiles, source) ? namedProfiles[source] : undefined;
   if (named !== undefined) return named;
   const text = readProfile(source);
-  const [{ parseSource }, { checkDocument, compileConfigurationSchema }, { profileSchema }] = await Promise.all([
-    import('./source-document.ts'),
+  const { parseSource } = await import('./source-document.ts');
+  return await profileIn(parseSource(text, source));
+}
+
+/** A bank profile that a program has made. Throws a ConfigurationError that lists every problem of it. */
+export async function checkedProfile(profile: unknown): Promise<BankProfile> {
+  const { givenDocument } = await import('./given-document.ts');
+  return await profileIn(givenDocument(profile));
+}
+
+async function profileIn(document: ConfigurationDocument): Promise<BankProfile> {
+  const [{ checkDocument, compileConfigurationSchema }, { profileSchema }] = await Promise.all([
     import('./check-document.ts'),
     import('../../schemas/profiles/profile-schema.ts'),
   ]);
-  const document = parseSource(text, source);
   const problems = checkDocument(document, compileConfigurationSchema(profileSchema));
   const all = [...problems, ...missingOperations(document), ...unknownTimeZone(document)];
   if (all.length > 0) throw new ConfigurationError(all);
@@ -37,7 +46,7 @@ export async function loadProfile(source: string): Promise<BankProfile> {
 }
 
 /** A profile cannot declare away what every bank must offer: its rules would then never be exercised. */
-function missingOperations(document: SourceDocument): readonly ConfigurationProblem[] {
+function missingOperations(document: ConfigurationDocument): readonly ConfigurationProblem[] {
   const offered = (document.value as Partial<BankProfile> | null)?.operations;
   if (!Array.isArray(offered)) return [];
   const declared: readonly unknown[] = offered;
@@ -53,7 +62,7 @@ function missingOperations(document: SourceDocument): readonly ConfigurationProb
     );
 }
 
-function unknownTimeZone(document: SourceDocument): readonly ConfigurationProblem[] {
+function unknownTimeZone(document: ConfigurationDocument): readonly ConfigurationProblem[] {
   const timeZone: unknown = (document.value as Partial<BankProfile> | null)?.timeZone;
   if (typeof timeZone !== 'string' || timeZone === '' || isTimeZone(timeZone)) return [];
   const message = `"timeZone" is "${timeZone}", which is no time zone.`;

@@ -6,11 +6,12 @@ import { interfacePlace, parseBasePath } from './base-path.ts';
 import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
 import { completeTokens, type TokensOfFile } from './complete-tokens.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
-import { loadProfile } from './load-profile.ts';
+import { givenDocument } from './given-document.ts';
+import { checkedProfile, loadProfile } from './load-profile.ts';
 import { resolveRelease } from './load-release.ts';
 import { readSource } from './read-source.ts';
 import { type Environment, resolveReferences } from './references.ts';
-import { parseSource, type SourceDocument } from './source-document.ts';
+import { type ConfigurationDocument, parseSource } from './source-document.ts';
 import type { Limits, Target, TokenConfig } from './target.ts';
 import { tokensFromEnvironment } from './tokens-from-environment.ts';
 
@@ -74,25 +75,58 @@ type TargetFile = Pick<
 
 async function fromFile(source: string, options: LoadOptions): Promise<Target> {
   const document = parseSource(readSource(source), source);
-  const [{ checkDocument, compileConfigurationSchema }, { targetSchema }, { checkTarget }] = await Promise.all([
+  const folder = dirname(resolve(source));
+  const { targetSchema } = await import('./target-schema.ts');
+  return await fromDocument({ document, schema: targetSchema, folder, inClear: false }, options, (found) =>
+    options.profile === undefined
+      ? profileOfFile(document, folder, found)
+      : attempt(() => loadProfile(options.profile ?? 'service'), found),
+  );
+}
+
+/**
+ * The target that a program describes, with the keys of a target file, its secrets read in: they may stand in it themselves. Throws a
+ * ConfigurationError with every problem found.
+ */
+export async function checkedTarget(value: object, options: LoadOptions): Promise<Target> {
+  const { profile: given, ...rest } = value as { readonly profile?: unknown };
+  const profile = options.profile ?? given ?? 'service';
+  const { targetSchemaInClear } = await import('./schema-in-clear.ts');
+  const asked = { document: givenDocument(rest), schema: targetSchemaInClear, folder: process.cwd(), inClear: true };
+  return await fromDocument(asked, options, (found) =>
+    attempt(() => (typeof profile === 'string' ? loadProfile(profile) : checkedProfile(profile)), found),
+  );
+}
+
+/** A description of a target, and whether secrets may stand in it. */
+interface Described {
+  readonly document: ConfigurationDocument;
+  readonly schema: object;
+  /** Where it finds files. */
+  readonly folder: string;
+  readonly inClear: boolean;
+}
+
+async function fromDocument(
+  { document, schema, folder, inClear }: Described,
+  options: LoadOptions,
+  profileFor: (problems: ConfigurationProblem[]) => Promise<BankProfile | undefined>,
+): Promise<Target> {
+  const [{ checkDocument, compileConfigurationSchema }, { checkTarget }] = await Promise.all([
     import('./check-document.ts'),
-    import('./target-schema.ts'),
     import('./check-target.ts'),
   ]);
-  const folder = dirname(resolve(source));
-  const problems: ConfigurationProblem[] = [...checkDocument(document, compileConfigurationSchema(targetSchema))];
+  const problems: ConfigurationProblem[] = [...checkDocument(document, compileConfigurationSchema(schema))];
   const resolved = resolveReferences(document, folder, options.env);
   problems.push(...resolved.problems, ...checkTarget(document, resolved.value));
 
   const release = resolveRelease(options.release);
   if (typeof release !== 'string') problems.push(release);
-  const profile =
-    options.profile === undefined
-      ? await profileOfFile(document, folder, problems)
-      : await attempt(() => loadProfile(options.profile ?? 'service'), problems);
+  const profile = await profileFor(problems);
   const found = tokensFromEnvironment(textAt(resolved.value, 'tokens', 'kind') === undefined ? options.env : {});
   problems.push(...found.problems);
-  if (profile === undefined || problems.length > 0) throw new ConfigurationError(problems);
+  const counted = inClear ? problems.filter(({ code }) => code !== 'secret-in-clear') : problems;
+  if (profile === undefined || counted.length > 0) throw new ConfigurationError(counted);
   return toTarget(resolved.value as TargetFile, profile, options.release, found.tokens);
 }
 
@@ -126,7 +160,7 @@ function toTarget(
 }
 
 /** The profile that a target file names; a path is taken from the folder of that file. */
-async function profileOfFile(document: SourceDocument, folder: string, problems: ConfigurationProblem[]) {
+async function profileOfFile(document: ConfigurationDocument, folder: string, problems: ConfigurationProblem[]) {
   const name = textAt(document.value, 'profile') ?? 'service';
   const isPath = !isAbsolute(name) && !/^[\w-]+$/.test(name);
   const found: ConfigurationProblem[] = [];

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { isObject } from '../core/json.ts';
 import { dotted } from './check-document.ts';
 import type { ConfigurationProblem } from './configuration-error.ts';
-import type { SourceDocument } from './source-document.ts';
+import type { ConfigurationDocument } from './source-document.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +21,7 @@ const places = [
 
 /** A document's value with its references read in, and the references that lead nowhere. Files are found from `folder`. */
 export function resolveReferences(
-  document: SourceDocument,
+  document: ConfigurationDocument,
   folder: string,
   env: Environment,
 ): { readonly value: unknown; readonly problems: readonly ConfigurationProblem[] } {

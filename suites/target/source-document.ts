@@ -1,10 +1,8 @@
 import { type Document, isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
 import { ConfigurationError, type ConfigurationProblem, type ProblemCode } from './configuration-error.ts';
 
-/** A configuration file that parsed, and where in it each value stands. */
-export interface SourceDocument {
-  /** As the user named it. */
-  readonly file: string;
+/** A configuration, and how to tell of a problem in it. */
+export interface ConfigurationDocument {
   readonly value: unknown;
   /** A problem at the value that a JSON pointer leads to, or at the key of it; at the nearest parent when it is absent. */
   problem(
@@ -13,6 +11,12 @@ export interface SourceDocument {
     message: string,
     cure: string,
   ): ConfigurationProblem;
+}
+
+/** A configuration file that parsed, and where in it each value stands. */
+export interface SourceDocument extends ConfigurationDocument {
+  /** As the user named it. */
+  readonly file: string;
 }
 
 /** Parses YAML or JSON. Throws a ConfigurationError that lists every syntax error. */

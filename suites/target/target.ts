@@ -152,7 +152,7 @@ export interface BankSideConfig {
 
 /** `{ConsentId}` and `{AccountId}` in the URL and in the body stand for the ids of the call. */
 export interface BankSideRequest {
-  readonly method: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

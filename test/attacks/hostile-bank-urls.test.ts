@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { bundledTarget } from '../../bin/bundled-target.ts';
+import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { operation } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { latestRelease } from '../../schemas/releases.ts';

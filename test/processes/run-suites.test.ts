@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { bundledTarget } from '../../bin/bundled-target.ts';
+import { bundledTarget } from '../../library/bank/bundled-target.ts';
+import { judge, runSuites as runPublicly } from '../../library/public/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
 import { createControlledBank } from '../../stub/bank.ts';
@@ -71,5 +72,35 @@ describe('runSuites', () => {
       checked(part),
       checked(whole).filter((line) => part.verdicts.some(({ id }) => line.startsWith(`${id} `))),
     );
+  });
+
+  it('is a function of the library, which leaves the process as it was and hands out report and archive', async () => {
+    const { tokens, baseUrl, bankSide = {} } = target;
+    const listeners = () => process.eventNames().map((name) => `${String(name)} ${process.listenerCount(name)}`);
+    const before = listeners();
+    const told: string[] = [];
+    const { report, archive } = await runPublicly(
+      { baseUrl, bankSide, ...(tokens.kind === 'headless' ? { tokens } : {}) },
+      { only, onProgress: ({ title }) => told.push(title), onVerdict: ({ id }) => told.push(id) },
+    );
+    assert.deepEqual([report.verdict, report.summary.requests], ['conforming', report.exchanges.length]);
+    assert.ok(told.length > report.rules.length && told.at(-1) === report.rules.at(-1)?.id);
+    assert.doesNotMatch(JSON.stringify(archive), /harbour-aisp-secret/);
+    assert.deepEqual((await judge(archive ?? '')).report.rules, report.rules);
+    assert.deepEqual([listeners(), process.exitCode], [before, undefined]);
+  });
+
+  it('reports what there is where its signal stops it, and begins nothing where it is stopped before', async () => {
+    const stop = new AbortController();
+    const { tokens, baseUrl } = target;
+    const given = { baseUrl, ...(tokens.kind === 'headless' ? { tokens } : {}) };
+    const { report } = await runPublicly(given, {
+      only,
+      signal: stop.signal,
+      onProgress: ({ calls }) => calls >= 10 && stop.abort(),
+    });
+    assert.deepEqual([report.incomplete, report.verdict], [true, 'inconclusive']);
+    assert.ok(report.exchanges.some(({ request }) => request.method === 'DELETE'));
+    await assert.rejects(runPublicly(given, { signal: stop.signal }), { name: 'AbortError' });
   });
 });

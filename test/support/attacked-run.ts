@@ -1,4 +1,4 @@
-import { bundledTarget } from '../../bin/bundled-target.ts';
+import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
 import { runSuites } from '../../suites/run/run-suites.ts';

@@ -1,4 +1,4 @@
-import { bundledTarget } from '../../bin/bundled-target.ts';
+import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import type { Outcome, Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';

@@ -13,9 +13,9 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 };
 
 /** Sources of what is shipped: no tests, and nothing that only tests use. */
-const shipped = ['bin', 'reports', 'schemas', 'stub', 'suites'].flatMap((folder) =>
+const shipped = ['bin', 'library', 'reports', 'schemas', 'stub', 'suites'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^vectors\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^vectors\/|^declare\.ts$/.test(file))
     .map((file) => join(folder, file)),
 );
 

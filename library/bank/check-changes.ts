@@ -2,7 +2,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRanges, type Release, releases } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
-import { UsageError } from '../exit.ts';
+import { AispError } from '../public/aisp-error.ts';
 
 type Change = Pick<Fault | Variant, 'id' | 'profiles' | 'releases'>;
 
@@ -23,9 +23,9 @@ function checkChange(kind: string, change: Change, profile: BankProfile, release
   const { id, profiles, releases: ranges = {} } = change;
   if (!inRanges(release, ranges)) {
     const shown = releases.filter((each) => inRanges(each, ranges)).join(', ');
-    throw new UsageError(`The ${kind} ${id} cannot show in release ${release}.`, `It shows in ${shown}.`);
+    throw new AispError('CANNOT_SHOW', `The ${kind} ${id} cannot show in release ${release}.`, `It shows in ${shown}.`);
   }
   if (profiles === undefined || profiles.includes(profile.name)) return;
-  const cure = `Add --profile ${profiles.join(' or --profile ')}.`;
-  throw new UsageError(`The ${kind} ${id} cannot show with the profile ${profile.name}.`, cure);
+  const cure = `It shows with the profile ${profiles.join(' or ')}.`;
+  throw new AispError('CANNOT_SHOW', `The ${kind} ${id} cannot show with the profile ${profile.name}.`, cure);
 }

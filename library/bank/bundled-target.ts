@@ -1,7 +1,10 @@
-import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
-import type { Release } from '../schemas/releases.ts';
-import { defaultClients } from '../stub/access/clients.ts';
-import type { Target } from '../suites/target/target.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
+import { defaultClients } from '../../stub/access/clients.ts';
+import type { HeadlessConfig, Target } from '../../suites/target/target.ts';
+
+/** The bank of this project as a target. */
+export type BundledTarget = Omit<Target, 'tokens' | 'waivers'> & { readonly tokens: HeadlessConfig };
 
 /**
  * The target that the bundled stub is: its token and authorisation endpoints, its two clients, its richest persona and
@@ -10,7 +13,7 @@ import type { Target } from '../suites/target/target.ts';
 export function bundledTarget(
   baseUrl: string,
   { profile, release, persona = 'household' }: { profile: BankProfile; release: Release; persona?: string },
-): Target {
+): BundledTarget {
   const [client, second] = defaultClients;
   if (client === undefined || second === undefined) throw new TypeError('the stub lacks a registered client');
   const consent = `${baseUrl}/stub/consents/{ConsentId}`;

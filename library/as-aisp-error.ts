@@ -1,0 +1,36 @@
+import { ConfigurationError } from '../suites/target/configuration-error.ts';
+import { TargetError } from '../suites/target/target-error.ts';
+import { AispError, type AispErrorCode } from './public/aisp-error.ts';
+
+/** Codes of errors of the bank that come from what was asked for; their messages name the cure. */
+const ofBank: readonly AispErrorCode[] = [
+  'UNKNOWN_FAULT',
+  'UNKNOWN_VARIANT',
+  'PORT_IN_USE',
+  'PORT_FORBIDDEN',
+  'CANNOT_LISTEN',
+];
+
+/** An error of the inside as those outside know it; one of which they know nothing, a fault of ours, as it is. */
+export function asAispError(error: unknown): unknown {
+  if (error instanceof ConfigurationError) {
+    const { message, problems } = error;
+    const isArchive = problems.some(({ code }) => code === 'bad-archive');
+    return new AispError(isArchive ? 'BAD_ARCHIVE' : 'BAD_CONFIGURATION', message, '', { problems, cause: error });
+  }
+  if (error instanceof TargetError) {
+    return new AispError('TARGET_UNUSABLE', error.message, error.cure, { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? ofBank.find((each) => each === error.code) : undefined;
+  if (code === undefined || !(error instanceof Error)) return error;
+  return new AispError(code, /[.?!]$/.test(error.message) ? error.message : `${error.message}.`, '', { cause: error });
+}
+
+/** Does some work, whose errors then are those that callers of the library know. */
+export async function withPublicErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asAispError(error);
+  }
+}

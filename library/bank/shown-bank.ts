@@ -1,0 +1,51 @@
+import type { Client as InnerClient } from '../../stub/access/clients.ts';
+import type { Bank as InnerBank } from '../../stub/bank.ts';
+import { AispError } from '../public/aisp-error.ts';
+import type { Bank, Client } from '../public/bank.ts';
+import type { Scope } from '../public/bank-options.ts';
+import { bankSideConsents } from './bank-side-consents.ts';
+import { requestToken } from './request-token.ts';
+
+/** What a bank is shown with, where it has more than the usual. */
+interface Surroundings {
+  /** Frees what it holds, once. */
+  readonly end?: () => Promise<void>;
+  /** Keys of its clients in PEM, by client id. */
+  readonly keys?: ReadonlyMap<string, { readonly certificate: string; readonly key: string }>;
+}
+
+/** What callers of the library see of a bank. */
+export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surroundings = {}): Bank {
+  let closed: Promise<void> | undefined;
+  const requireOpen = (): void => {
+    if (closed !== undefined) throw new AispError('BANK_CLOSED', 'The bank was closed.', 'Start another one.');
+  };
+  const close = (): Promise<void> => {
+    closed ??= end();
+    return closed;
+  };
+  return {
+    async fetch(request) {
+      requireOpen();
+      return await bank.fetch(request);
+    },
+    release: bank.release,
+    profile: bank.profile.name,
+    clients: bank.clients.map((client) => ({ ...shownClient(client), ...keys?.get(client.clientId) })),
+    personas: bank.personas,
+    async token(wanted = {}) {
+      requireOpen();
+      return requestToken(bank, wanted);
+    },
+    consents: bankSideConsents(bank, requireOpen),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function shownClient({ clientId, clientSecret, name, scopes, redirectUris }: InnerClient): Client {
+  return {
+    ...{ clientId, name, redirectUris, scopes: scopes as readonly Scope[] },
+    ...(clientSecret === undefined ? {} : { clientSecret }),
+  };
+}

@@ -1,0 +1,33 @@
+import { createControlledBank } from '../../stub/bank.ts';
+import { serveBank } from '../../stub/serve.ts';
+import { variedAddress } from '../../stub/variants/applied.ts';
+import { withPublicErrors } from '../as-aisp-error.ts';
+import type { RunningBank } from '../public/bank.ts';
+import type { StartOptions } from '../public/bank-options.ts';
+import { bundledTarget } from './bundled-target.ts';
+import { readyOptions } from './ready-options.ts';
+import { shownBank } from './shown-bank.ts';
+
+/** Starts a bank on a port: see `startBank` of the library. */
+export async function startBankHere(options: StartOptions): Promise<RunningBank> {
+  return await withPublicErrors(async () => {
+    const { port = 0, host = '127.0.0.1', tls: secure = false, ...rest } = options;
+    const keys = secure ? await (await import('./bundled-tls.ts')).bundledTls(host) : undefined;
+    const { inner, faults, variants } = await readyOptions(rest, keys?.clients);
+    const bank = createControlledBank(keys === undefined ? inner : { ...inner, mutualTls: true });
+    const running = await serveBank(bank, {
+      ...{ port, host },
+      inClearToo: faults.some(({ listensInClear }) => listensInClear),
+      ...(keys === undefined ? {} : { tls: keys.tls }),
+    });
+    const { url } = running;
+    const { baseUrl, ...address } = variedAddress(variants, rest.baseUrl ?? url);
+    const usual = bundledTarget(baseUrl, { profile: bank.profile, release: bank.release, ...address });
+    return {
+      ...shownBank(bank, { end: running.close, ...(keys === undefined ? {} : { keys: keys.byClient }) }),
+      ...{ url, discoveryUrl: `${url}/.well-known/openid-configuration` },
+      target: keys === undefined ? usual : keys.certified(usual),
+      ...(keys === undefined ? {} : { authority: keys.tls.ca }),
+    };
+  });
+}

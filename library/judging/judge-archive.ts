@@ -1,0 +1,93 @@
+import { buildReport } from '../../reports/build-report.ts';
+import { maskedAlready } from '../../reports/redact/redact.ts';
+import { basePath as standardPath } from '../../schemas/operations.ts';
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import type { Release } from '../../schemas/releases.ts';
+import { foreignArchive } from '../../suites/archive/foreign-archive.ts';
+import { judgeRecording } from '../../suites/archive/judge-recording.ts';
+import { isOwn } from '../../suites/archive/own-archive.ts';
+import { ownEvidence } from '../../suites/archive/own-evidence.ts';
+import type { HarLog } from '../../suites/archive/read-har.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { promiseGroups } from '../../suites/core/promise-groups.ts';
+import { claimsOf, groups } from '../../suites/core/rule.ts';
+import { selectRules } from '../../suites/run/select-rules.ts';
+import { interfacePlace } from '../../suites/target/base-path.ts';
+import { AispError } from '../public/aisp-error.ts';
+import type { Judgement } from '../public/judgement.ts';
+import { requireRelease } from '../require-release.ts';
+import { toolVersion } from '../version.ts';
+import { checkSelection } from './check-selection.ts';
+
+/** On what terms an archive is judged. */
+export interface JudgingTerms {
+  readonly profile?: BankProfile;
+  readonly release?: Release;
+  /** Globs over rule ids; all rules when empty. */
+  readonly only: readonly string[];
+  /** Where the calls of a recording from elsewhere are; empty for the root. */
+  readonly basePath?: string;
+}
+
+const tool = () => ({ name: 'aisp-conformance', version: toolVersion() });
+
+/** Judges recorded evidence; `name` is what to call it by. Calls nobody. Throws an AispError or a ConfigurationError. */
+export async function judgeArchive(har: HarLog, name: string, terms: JudgingTerms): Promise<Judgement> {
+  return isOwn(har) ? await ofRun(har, name, terms) : await ofRecording(har, name, terms);
+}
+
+async function ofRun(
+  har: HarLog,
+  name: string,
+  { basePath, profile, release, only }: JudgingTerms,
+): Promise<Judgement> {
+  if (basePath !== undefined) {
+    const what = 'The archive of a run keeps the base path of the run.';
+    throw new AispError('BAD_ARCHIVE', what, 'Leave the base path out.');
+  }
+  const own = ownEvidence(har, name);
+  const catalogue = await loadRules();
+  checkSelection(catalogue, only);
+  const terms = { ...(profile === undefined ? {} : { profile }), ...(release === undefined ? {} : { release }) };
+  const verdicts = own.judge(catalogue, { only, ...terms });
+  const official = own.official(catalogue, terms);
+  const target = {
+    ...own.record.target,
+    ...(profile === undefined ? {} : { profile: profile.name }),
+    ...(release === undefined ? {} : { release }),
+  };
+  const hiding = own.evidence === 'masked' ? maskedAlready : undefined;
+  const record = {
+    ...own.record,
+    ...{ tool: tool(), target, official },
+    ...(profile === undefined ? {} : { promiseGroups: promiseGroups(profile) }),
+  };
+  return { report: buildReport(record, verdicts, own.durationMs, hiding), leftOut: {} };
+}
+
+async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Promise<Judgement> {
+  const release = terms.release ?? requireRelease(undefined);
+  const declared = terms.profile ?? serviceProfile;
+  const profile = profileIn(release, declared);
+  const catalogue = await loadRules();
+  checkSelection(catalogue, terms.only);
+  // A path in front of the standard's own is a part of the base URL, and that is told by the recording itself.
+  const { basePath } = interfacePlace('', terms.basePath ?? standardPath);
+  const recording = foreignArchive(har, name, profile.operations, basePath);
+  const { baseUrl, startedAt, exchanges, durationMs, leftOut } = recording;
+  const place = { baseUrl, ...(basePath === undefined ? {} : { basePath }) };
+  const context = { profile, release, ...place, now: startedAt, claims: claimsOf(catalogue, release) };
+  const report = buildReport(
+    {
+      tool: tool(),
+      target: { ...place, release, profile: declared.name },
+      ...{ startedAt, exchanges, requests: exchanges.length, groups },
+      promiseGroups: promiseGroups(declared),
+    },
+    judgeRecording(selectRules(catalogue, terms.only), recording, context),
+    durationMs,
+  );
+  return { report, leftOut };
+}

@@ -1,0 +1,69 @@
+/** What can be wrong, for programs to branch on. Stable: a code is never given another meaning. */
+export type AispErrorCode =
+  /** A profile, a target or clients that cannot be used: `problems` has every one of them. */
+  | 'BAD_CONFIGURATION'
+  /** An archive that cannot be read, or was changed. */
+  | 'BAD_ARCHIVE'
+  | 'UNKNOWN_RELEASE'
+  | 'UNKNOWN_FAULT'
+  | 'UNKNOWN_VARIANT'
+  /** A fault or a variant that makes no difference in the chosen profile and release. */
+  | 'CANNOT_SHOW'
+  /** A glob of `only` that matches no rule. */
+  | 'NO_SUCH_RULE'
+  /** A token that cannot be had: of a persona, an account or a permission code that there is not. */
+  | 'BAD_TOKEN_REQUEST'
+  /** A consent that the bank does not have, or that is not authorised, or an account outside of it. */
+  | 'NO_SUCH_CONSENT'
+  | 'PORT_IN_USE'
+  | 'PORT_FORBIDDEN'
+  | 'CANNOT_LISTEN'
+  /** Nothing answers at the target, or something that is no account information API. */
+  | 'TARGET_UNUSABLE'
+  /** The bank was closed before. */
+  | 'BANK_CLOSED'
+  /** A run that broke off with nothing to judge. */
+  | 'RUN_BROKE';
+
+/** One thing that is wrong with a configuration. */
+export interface ConfigurationProblem {
+  /** Stable: `unknown-key`, `missing-variable`, … */
+  readonly code: string;
+  /** The file, as it was named; absent where the value came from the program or the environment. */
+  readonly file?: string;
+  /** Line and column count from one. */
+  readonly line?: number;
+  readonly column?: number;
+  /** What is wrong. Never holds a secret. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly cure: string;
+}
+
+/**
+ * Thrown for what can go wrong while a program is right: `message` says what is wrong and what to do about it. Options of a wrong
+ * type or out of their bounds are a `TypeError`.
+ */
+export class AispError extends Error {
+  override readonly name: string = 'AispError';
+  readonly code: AispErrorCode;
+  /** What is wrong, without the cure. */
+  readonly problem: string;
+  /** What to do about it; empty where `problem` says it. */
+  readonly cure: string;
+  /** With the code `BAD_CONFIGURATION` or `BAD_ARCHIVE`: all that is wrong, in the order of the file. */
+  readonly problems: readonly ConfigurationProblem[];
+
+  constructor(
+    code: AispErrorCode,
+    problem: string,
+    cure: string,
+    more: { readonly problems?: readonly ConfigurationProblem[]; readonly cause?: unknown } = {},
+  ) {
+    super(cure === '' ? problem : `${problem} ${cure}`, { cause: more.cause });
+    this.code = code;
+    this.problem = problem;
+    this.cure = cure;
+    this.problems = more.problems ?? [];
+  }
+}

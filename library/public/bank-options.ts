@@ -1,0 +1,59 @@
+import type { Release } from '../../schemas/releases.ts';
+import type { FaultId } from '../../stub/faults/fault-ids.ts';
+import type { VariantId } from '../../stub/variants/variant-ids.ts';
+import type { Profile, ProfileName } from './profile.ts';
+
+/** How a bank is made. All may be left out. */
+export interface BankOptions {
+  /** What it offers: the name of a profile, the path of a profile file, or a profile; `service` when left out. */
+  readonly profile?: ProfileName | (string & {}) | Profile;
+  /** The release of the standard that it keeps; the latest when left out. */
+  readonly release?: Release;
+  /** A whole number: same seed and date, same data. 1 when left out. */
+  readonly seed?: number;
+  /** Where the clock of the bank stands still; the time of the machine when left out. */
+  readonly date?: Date;
+  /** Ways in which it is dishonest from its first answer on. */
+  readonly faults?: readonly FaultId[];
+  /** Other lawful ways in which it keeps the standard. */
+  readonly variants?: readonly VariantId[];
+  /** Records on a page, 25 to 1000; 100 when left out. */
+  readonly pageSize?: number;
+  /** Lifetime of an access token in seconds; 3600 when left out. */
+  readonly tokenSeconds?: number;
+  /** Scheme, host and path prefix of the links that it writes, where callers meet it at another address than its own. */
+  readonly baseUrl?: string;
+  /** Clients to register besides the two that every bank has; one of the same id stands in the other's place. */
+  readonly clients?: readonly ClientRegistration[];
+  /** Told of faults of the bank itself, each of which a caller sees as 500; they go unheard when left out. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** How a bank is made that listens on a port of this machine. */
+export interface StartOptions extends BankOptions {
+  /** 0, any free port, when left out. */
+  readonly port?: number;
+  /** The address to listen on; `127.0.0.1` when left out. Others than this machine may reach any other address. */
+  readonly host?: string;
+  /** True to serve HTTPS and let clients show certificates; all keys are made for this bank. Takes about a second. */
+  readonly tls?: boolean;
+}
+
+/** A scope that a client may ask for. */
+export type Scope = 'openid' | 'accounts' | 'payments' | 'fundsconfirmations';
+
+/** A client (TPP) to register. It authenticates by at least one of secret, keys and certificate. */
+export interface ClientRegistration {
+  readonly clientId: string;
+  readonly clientSecret?: string;
+  /** The name that a PSU is shown; the client id when left out. */
+  readonly name?: string;
+  /** All scopes when left out. */
+  readonly scopes?: readonly Scope[];
+  /** Exact URIs; any on loopback are allowed besides. */
+  readonly redirectUris?: readonly string[];
+  /** The public RSA keys that the client signs JWTs with, as a JWK set; each key has a `kid`. */
+  readonly jwks?: { readonly keys: readonly Readonly<Record<string, unknown>>[] };
+  /** PEM of its TLS certificate, for `tls_client_auth` and for tokens that are bound to it. */
+  readonly certificate?: string;
+}

@@ -1,0 +1,110 @@
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { Scope } from './bank-options.ts';
+import type { Target } from './target.ts';
+
+/** A client (TPP) as the bank has it registered. Its secrets guard invented data. */
+export interface Client {
+  readonly clientId: string;
+  /** Absent for a client that authenticates by key or certificate only. */
+  readonly clientSecret?: string;
+  /** The name that a PSU is shown. */
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly redirectUris: readonly string[];
+  /** PEM of the TLS certificate and of its private key: of the clients that a bank with `tls` made keys for. */
+  readonly certificate?: string;
+  readonly key?: string;
+}
+
+/** An account holder of the bank whom one can choose to be. */
+export interface Persona {
+  /** What to call the persona by: `household`. */
+  readonly hint: string;
+  readonly name: string;
+  /** What the persona is good for. */
+  readonly description: string;
+  /** How many accounts the persona holds. */
+  readonly accounts: number;
+}
+
+/** Which token to make. All may be left out. */
+export interface TokenRequest {
+  /** The hint of a persona; `household`, who holds something of everything, when left out. */
+  readonly persona?: string;
+  /** The permissions of the consent behind it; all that the bank offers when left out. */
+  readonly permissions?: readonly PermissionCode[];
+  /** AccountIds of the persona that the PSU selects; all when left out. */
+  readonly accounts?: readonly string[];
+  /** Lifetime in seconds, 0 for a token that is expired at once; that of the bank when left out. */
+  readonly expiresIn?: number;
+  /** The client that it is issued to; the first one when left out. */
+  readonly clientId?: string;
+  /** ISO 8601 dates of the consent: its end, and the window in which it opens transactions. */
+  readonly ExpirationDateTime?: string;
+  readonly TransactionFromDateTime?: string;
+  readonly TransactionToDateTime?: string;
+}
+
+/** A token, and the consent that was made and authorised for it. */
+export interface Token {
+  /** Opens what the consent permits, as `Authorization: Bearer …`. */
+  readonly accessToken: string;
+  /** A token of the client itself: it reads the consent, and deletes it. */
+  readonly clientToken: string;
+  /** Lifetime of the access token in seconds. */
+  readonly expiresIn: number;
+  readonly consentId: string;
+  readonly accountIds: readonly string[];
+  readonly permissions: readonly PermissionCode[];
+}
+
+/** What happens at a bank and not through its interface, to a consent that a PSU authorised. Rejects with `NO_SUCH_CONSENT`. */
+export interface BankSideConsents {
+  /** The PSU withdraws access: its tokens die. */
+  withdraw(consentId: string): Promise<void>;
+  /** The bank wants the PSU to authenticate again before it shows data. */
+  demandReauthentication(consentId: string): Promise<void>;
+  /** The next call for data breaks down: 500. */
+  breakDown(consentId: string): Promise<void>;
+  /** The next call for data comes too soon after others: 429. */
+  throttle(consentId: string): Promise<void>;
+  /** A selected account is switched to another bank. */
+  switchAccount(consentId: string, accountId: string): Promise<void>;
+  /** A selected account drops out of the consent. */
+  closeAccount(consentId: string, accountId: string): Promise<void>;
+}
+
+/** A bank in this process, with a world of customers of its own, which shares nothing with other banks. */
+export interface Bank {
+  /**
+   * Answers a request as the bank does: for interceptors (MSW, Playwright's `route`) and for frameworks that mount a `fetch` handler.
+   * It takes any origin, and writes its links below that of the request. What is below `/stub/` on a port is no part of it: that is
+   * what the methods of the bank are for.
+   */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly release: Release;
+  /** Name of the profile. */
+  readonly profile: string;
+  readonly clients: readonly Client[];
+  readonly personas: readonly Persona[];
+  /** Makes a consent, has a persona authorise it, and issues a token. Rejects with `BAD_TOKEN_REQUEST` or `BANK_CLOSED`. */
+  token(wanted?: TokenRequest): Promise<Token>;
+  readonly consents: BankSideConsents;
+  /** Ends the bank; what it holds is freed. A second time does nothing. */
+  close(): Promise<void>;
+  /** The same, for `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A bank that listens on a port. */
+export interface RunningBank extends Bank {
+  /** Scheme, host and port: the base URL, without `/open-banking/v3.1/aisp`. */
+  readonly url: string;
+  /** Where an OpenID client finds the endpoints of the bank. */
+  readonly discoveryUrl: string;
+  /** PEM of the authority that issued the certificates of a bank with `tls`, for callers to trust. */
+  readonly authority?: string;
+  /** The bank as `runSuites` takes it: with its clients, and with what only a test bank can be asked to do. */
+  readonly target: Target;
+}

@@ -1,0 +1,11 @@
+import type { Bank } from './bank.ts';
+import type { BankOptions } from './bank-options.ts';
+
+/**
+ * Makes a bank that listens nowhere: requests are handed to its `fetch`. Rejects with an `AispError`: `BAD_CONFIGURATION`,
+ * `UNKNOWN_RELEASE`, `UNKNOWN_FAULT`, `UNKNOWN_VARIANT`, `CANNOT_SHOW`.
+ */
+export async function createBank(options: BankOptions = {}): Promise<Bank> {
+  const { createBankHere } = await import('../bank/create-bank-here.ts');
+  return await createBankHere(options);
+}

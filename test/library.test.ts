@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import {
+  AispError,
+  type AispErrorCode,
+  type Archive,
+  createBank,
+  judge,
+  type Report,
+  type RunningBank,
+  startBank,
+} from '../library/public/index.ts';
+import { recordedRun } from './support/recorded-run.ts';
+
+const api = '/open-banking/v3.1/aisp';
+
+/** That some work is refused with a code, in words that match. */
+async function refuses(work: Promise<unknown>, code: AispErrorCode, words: RegExp): Promise<void> {
+  await assert.rejects(work, (error) => {
+    assert.ok(error instanceof AispError, String(error));
+    assert.equal(error.code, code);
+    assert.match(error.message, words);
+    return true;
+  });
+}
+
+describe('a bank of the library', () => {
+  let bank: RunningBank;
+  before(async () => {
+    bank = await startBank({ date: new Date('2026-03-17T12:00:00Z') });
+  });
+  after(() => bank.close());
+
+  const get = (path: string, accessToken: string) =>
+    fetch(`${bank.url}${api}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+  it('is met on a port, says where its OpenID provider is, and who may call whom', async () => {
+    const { issuer } = (await (await fetch(bank.discoveryUrl)).json()) as { readonly issuer: string };
+    assert.equal(issuer, bank.url);
+    assert.deepEqual(
+      bank.clients.map(({ clientId, clientSecret }) => [clientId, clientSecret]),
+      [
+        ['harbour-aisp', 'harbour-aisp-secret'],
+        ['lantern-aisp', 'lantern-aisp-secret'],
+      ],
+    );
+    assert.ok(bank.personas.some(({ hint, accounts }) => hint === 'household' && accounts === 6));
+    assert.deepEqual([bank.release, bank.profile, bank.target.baseUrl], ['3.1.11', 'service', bank.url]);
+  });
+
+  it('gives a token for what was asked, and for no more', async () => {
+    const all = await bank.token();
+    const [accountId = ''] = all.accountIds;
+    const some = await bank.token({ permissions: ['ReadAccountsBasic'], accounts: [accountId], expiresIn: 60 });
+    assert.deepEqual([some.expiresIn, some.accountIds, some.permissions], [60, [accountId], ['ReadAccountsBasic']]);
+    assert.equal((await get('/accounts', some.accessToken)).status, 200);
+    assert.equal((await get(`/accounts/${accountId}/balances`, some.accessToken)).status, 403);
+    assert.equal((await get(`/accounts/${accountId}/balances`, all.accessToken)).status, 200);
+    const over = await bank.token({ persona: 'student', expiresIn: 0 });
+    assert.equal((await get('/accounts', over.accessToken)).status, 401);
+    const consent = await get(`/account-access-consents/${some.consentId}`, some.clientToken);
+    assert.equal(consent.status, 200);
+  });
+
+  it('tells what it cannot do, with a code and the cure', async () => {
+    await refuses(bank.token({ persona: 'nobody' }), 'BAD_TOKEN_REQUEST', /persona must be one of everyday, /);
+    await refuses(startBank({ port: Number(new URL(bank.url).port) }), 'PORT_IN_USE', /choose another port/);
+    await refuses(startBank({ host: '192.0.2.1' }), 'CANNOT_LISTEN', /an address of this machine/);
+    await refuses(createBank({ profile: 'servce' }), 'BAD_CONFIGURATION', /Did you mean "service"\?/);
+    await refuses(createBank({ clients: [{ clientId: 'idle' }] }), 'BAD_CONFIGURATION', /clients\[0\] has nothing/);
+    await refuses(createBank({ faults: ['savings-account-without-type'] }), 'CANNOT_SHOW', /It shows in 3\.1\.0/);
+    for (const [option, code, words] of [
+      [{ release: '3.1.12' }, 'UNKNOWN_RELEASE', /Did you mean "3\.1\.1"/],
+      [{ faults: ['balance-typ-missing-expected'] }, 'UNKNOWN_FAULT', /did you mean balance-type-missing-expected\?/],
+      [{ variants: ['no-such-variant'] }, 'UNKNOWN_VARIANT', /There is no variant no-such-variant/],
+    ] as const) {
+      await refuses(createBank(option as object), code, words);
+    }
+    await assert.rejects(createBank({ pageSize: 24 }), TypeError);
+  });
+
+  it('misbehaves as it is told, knows the clients it is given, and is nobody else', async () => {
+    await using other = await createBank({
+      faults: ['balance-type-missing-expected'],
+      clients: [{ clientId: 'mine', clientSecret: 'hush', redirectUris: ['https://mine.example/back'] }],
+    });
+    const { accessToken } = await other.token({ clientId: 'mine' });
+    const request = new Request(`https://bank.test${api}/balances`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const answer = await other.fetch(request);
+    assert.equal(answer.status, 200);
+    const text = await answer.text();
+    assert.match(text, /"InterimAvailable"/);
+    assert.doesNotMatch(text, /"Expected"/);
+    assert.match(text, /"Self":"https:\/\/bank\.test\//);
+    assert.equal((await get('/accounts', accessToken)).status, 401);
+  });
+
+  it('has done at the bank what no client can do', async () => {
+    const { consentId, accessToken, accountIds } = await bank.token();
+    const [accountId = ''] = accountIds;
+    const status = async () => (await get('/accounts', accessToken)).status;
+    await bank.consents.breakDown(consentId);
+    assert.deepEqual([await status(), await status()], [500, 200]);
+    await bank.consents.throttle(consentId);
+    assert.deepEqual([await status(), await status()], [429, 200]);
+    await bank.consents.closeAccount(consentId, accountId);
+    assert.equal((await get(`/accounts/${accountId}`, accessToken)).status, 403);
+    await bank.consents.demandReauthentication(consentId);
+    assert.equal(await status(), 403);
+    await bank.consents.withdraw(consentId);
+    assert.equal(await status(), 401);
+    await refuses(bank.consents.withdraw('aac-none'), 'NO_SUCH_CONSENT', /This bank has no consent aac-none/);
+  });
+
+  it('is gone once it is closed, however often', async () => {
+    const short = await startBank();
+    await short.close();
+    await short.close();
+    await refuses(short.fetch(new Request(short.url)), 'BANK_CLOSED', /Start another/);
+    await refuses(short.token(), 'BANK_CLOSED', /Start another/);
+    await assert.rejects(fetch(short.url));
+  });
+});
+
+describe('the judge of the library', () => {
+  let archive: Archive;
+  let report: Report;
+  let file: string;
+  before(async () => {
+    const { folder } = await recordedRun();
+    const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    file = join(folder, 'evidence.har');
+    [archive, report] = [read('evidence.har'), read('report.json')];
+  });
+
+  it('gives the verdicts of a run again, from its archive and from the file', async () => {
+    const fromObject = await judge(archive);
+    const fromFile = await judge(file);
+    assert.deepEqual(fromObject.report.rules, report.rules);
+    assert.deepEqual(fromFile.report.rules, report.rules);
+    assert.deepEqual([fromObject.report.verdict, fromObject.leftOut], [report.verdict, {}]);
+  });
+
+  it('judges a recording from elsewhere by the terms it is given, and says what it left out', async () => {
+    const { _aisp: _, ...log } = archive.log;
+    const { report, leftOut } = await judge({ log }, { profile: 'full', release: '3.1.6', only: ['AISP-FMT-*'] });
+    assert.deepEqual([report.target.profile, report.target.release], ['full', '3.1.6']);
+    assert.ok(report.rules.length > 0 && report.rules.every(({ group }) => group === 'FMT'));
+    assert.ok(report.rules.some(({ outcome }) => outcome === 'pass'));
+    assert.ok((leftOut['not of this interface'] ?? 0) > 0);
+  });
+
+  it('refuses what is no archive, and what no rule matches', async () => {
+    await refuses(judge(join(file, '..', 'report.json')), 'BAD_ARCHIVE', /Name the evidence\.har beside it/);
+    await refuses(judge({ log: {} } as never), 'BAD_ARCHIVE', /the archive: .*no HAR/);
+    await refuses(judge(archive, { only: ['AISP-BLA-*'] }), 'NO_SUCH_RULE', /No rule matches AISP-BLA-\*/);
+    await refuses(judge(archive, { basePath: '/' }), 'BAD_ARCHIVE', /Leave the base path out/);
+  });
+});
