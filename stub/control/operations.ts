@@ -1,6 +1,11 @@
 import type { ControlOperation } from './operation.ts';
 import { consentOperations } from './operations/consents.ts';
+import { documentOperation } from './operations/document.ts';
 import { tokenOperation } from './operations/tokens.ts';
 
 /** All that the control plane can be asked for: it is mounted from this list and described by it. */
-export const controlOperations: readonly ControlOperation[] = [tokenOperation, ...consentOperations];
+export const controlOperations: readonly ControlOperation[] = [
+  tokenOperation,
+  ...consentOperations,
+  documentOperation(() => controlOperations),
+];
