@@ -74,9 +74,9 @@ export function shard(value: string): string {
 /** Noon of a calendar day, UTC. */
 export function day(value: string): Date {
   const date = new Date(`${value}T12:00:00Z`);
-  const exists = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());
+  const exists = /^20[2-9]\d-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());
   if (!exists || !date.toISOString().startsWith(value)) {
-    throw new InvalidArgumentError('It must be a date written YYYY-MM-DD.');
+    throw new InvalidArgumentError('It must be a date written YYYY-MM-DD, from 2020 to 2099.');
   }
   return date;
 }

@@ -5,6 +5,7 @@ import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
 import type { Identifiers } from './randomness/identifiers.ts';
+import { earliest, latest } from './state/bank-clock.ts';
 import type { BankState } from './state/bank-state.ts';
 import type { Variant } from './variants/variant.ts';
 
@@ -16,8 +17,10 @@ export interface BankOptions {
   readonly release: Release;
   /** Same seed and date, same data. */
   readonly seed: number;
-  /** The only clock; the machine's when absent. */
+  /** What stands for the clock of the machine, which that of the bank follows until it is moved; the machine's own when absent. */
   readonly now?: () => Date;
+  /** Where its clock stands still, unless that was moved before in the state that it is given. From 2020 to 2099. */
+  readonly date?: Date;
   readonly faults?: readonly Fault[];
   /** Other lawful ways in which this bank keeps the standard. */
   readonly variants?: readonly Variant[];
@@ -45,7 +48,7 @@ export interface BankOptions {
 
 /** Throws a TypeError for options that no bank can be made of. */
 export function checkOptions(options: BankOptions): void {
-  const { pageSize = defaultPageSize, baseUrl, release, tokenSeconds = 3600 } = options;
+  const { pageSize = defaultPageSize, baseUrl, release, tokenSeconds = 3600, date } = options;
   if (!Number.isInteger(pageSize) || pageSize < 25 || pageSize > 1000) {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }
@@ -54,6 +57,9 @@ export function checkOptions(options: BankOptions): void {
   }
   if (!Number.isInteger(tokenSeconds) || tokenSeconds < 1) {
     throw new TypeError(`tokenSeconds must be a whole number above 0, got ${tokenSeconds}`);
+  }
+  if (date !== undefined && !(date.getTime() >= earliest && date.getTime() < latest)) {
+    throw new TypeError('date must be a moment from 2020 to 2099');
   }
   if (baseUrl !== undefined && !/^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?$/.test(baseUrl)) {
     throw new TypeError(`baseUrl must be an http or https URL without query and trailing slash, got ${baseUrl}`);

@@ -17,6 +17,7 @@ import type { BankEnv } from './http/bank-env.ts';
 import type { Fetch } from './http/fetch.ts';
 import { json, toResponse } from './http/reply.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
+import { BankClock } from './state/bank-clock.ts';
 import { BankState } from './state/bank-state.ts';
 import { headerNameOf, variedWorld, withVariants } from './variants/applied.ts';
 import type { Variant } from './variants/variant.ts';
@@ -42,13 +43,16 @@ const minute = 60_000;
 
 function groundOf(options: BankOptions): Ground {
   const { profile, release, seed, variants = [], baseUrl, now = () => new Date() } = options;
-  const clock = () => now().getTime();
-  const usualWorld = options.world ?? createWorld({ seed, now: () => new Date(Math.floor(clock() / minute) * minute) });
+  const state = options.state ?? new BankState();
+  const clock = new BankClock(state, () => now().getTime());
+  if (options.date !== undefined && clock.followsMachine) clock.set(options.date.getTime(), 0);
+  const toMinute = () => new Date(Math.floor(clock.now() / minute) * minute);
+  const usualWorld = options.world ?? createWorld({ seed, now: toMinute });
   return {
     profile: profileIn(release, profile),
     release,
     clients: options.clients ?? defaultClients,
-    state: options.state ?? new BankState(),
+    state,
     clock,
     world: variedWorld(variants, usualWorld),
     identifiers: options.identifiers ?? randomIdentifiers,
@@ -68,7 +72,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   checkOptions(options);
   const ground = groundOf(options);
   const face = createFace(ground, options.faults ?? []);
-  const control = controlOf(face.bank, face.authority);
+  const control = controlOf(face.bank, face.authority, ground.clock);
   mountIndex(face);
   if (options.openApi !== undefined) mountOpenApi(face.app, face.bank, options.openApi);
   if (guard !== undefined) {

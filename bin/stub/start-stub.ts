@@ -57,8 +57,8 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     report,
     mutualTls: tls,
     clients,
+    ...(date === undefined ? {} : { date }),
     openApi: async (described) => (await import('../../schemas/openapi/bank-document.ts')).bankDocument(described),
-    ...(date === undefined ? {} : { now: () => date }),
   });
   const running = await serveBank(bank, {
     port,

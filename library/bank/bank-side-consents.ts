@@ -6,10 +6,10 @@ import type { BankSideConsents } from '../public/bank.ts';
 /** What can happen at a bank to a consent, as callers of the library bring it about; `requireOpen` throws once the bank is closed. */
 export function bankSideConsents({ control }: Pick<Bank, 'control'>, requireOpen: () => void): BankSideConsents {
   const { consents } = control;
-  const happens = async (act: () => void): Promise<void> => {
+  const happens = async (act: () => Promise<void>): Promise<void> => {
     requireOpen();
     try {
-      act();
+      await act();
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error;
       throw new AispError('NO_SUCH_CONSENT', `${error.message}.`, '', { cause: error });

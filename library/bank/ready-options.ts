@@ -35,7 +35,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   const inner: InnerOptions = {
     ...{ profile, release, seed, faults, variants },
     clients: registeredClients(clients, usualClients),
-    ...(date === undefined ? {} : { now: () => date }),
+    ...(date === undefined ? {} : { date }),
     ...(pageSize === undefined ? {} : { pageSize }),
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),
     ...(baseUrl === undefined ? {} : { baseUrl }),

@@ -6,10 +6,10 @@ import type { Token, TokenRequest } from '../public/bank.ts';
 /** Holds something of everything. */
 const usualPersona = 'household';
 
-/** Has a persona authorise a consent, and a token issued for it. Throws an AispError. */
-export function requestToken({ control }: Pick<Bank, 'control'>, wanted: TokenRequest): Token {
+/** Has a persona authorise a consent, and a token issued for it. Rejects with an AispError. */
+export async function requestToken({ control }: Pick<Bank, 'control'>, wanted: TokenRequest): Promise<Token> {
   try {
-    const token = control.token({ persona: usualPersona, ...wanted });
+    const token = await control.token({ persona: usualPersona, ...wanted });
     return {
       accessToken: token.access_token,
       clientToken: token.client_token,

@@ -35,7 +35,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     personas: bank.personas,
     async token(wanted = {}) {
       requireOpen();
-      return requestToken(bank, wanted);
+      return await requestToken(bank, wanted);
     },
     consents: bankSideConsents(bank, requireOpen),
     close,

@@ -22,6 +22,8 @@ export interface AuthorityOptions {
   readonly release: Release;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** The same on the clock of the machine: what clients sign goes by it. */
+  readonly machineTime: () => number;
   /** Lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
 }

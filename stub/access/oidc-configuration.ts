@@ -68,14 +68,14 @@ function signedRequests({
   authority,
   library: { errors },
 }: ProviderParts): Record<'assertion' | 'requestObject', Signed> {
-  const { clock } = authority.options;
+  const { machineTime } = authority.options;
   return {
     assertion: async (_ctx, claims) => {
-      const problem = lifeProblem(claims, clock());
+      const problem = lifeProblem(claims, machineTime());
       if (problem !== undefined) throw new errors.InvalidClientAuth(`The client assertion ${problem}`);
     },
     requestObject: async (ctx, claims) => {
-      const problem = lifeProblem(claims, clock());
+      const problem = lifeProblem(claims, machineTime());
       if (problem !== undefined) throw new errors.InvalidRequestObject(`The request object ${problem}`);
       if (!(await comesFirst(ctx, claims))) throw new errors.InvalidRequestObject('The request object has been used');
     },

@@ -24,6 +24,17 @@ const shape: TableShape<Entry> = {
 /** Access tokens, whose truth is in the bank's own store: the resource side asks there. */
 const tokenKinds = new Set(['AccessToken', 'ClientCredentials']);
 
+/** What clients signed lives by the clock of the machine, theirs and ours; all that the bank gives out by its own. */
+const signedElsewhere = 'ReplayDetection';
+
+/**
+ * The end of an entry as the provider counts, in seconds: it has no clock but the machine's, and is told an end as far from now as
+ * it is for the bank.
+ */
+function providerEnd(expiresAt: number, now: number): number {
+  return Math.floor(Date.now() / 1000) + Math.ceil((expiresAt - now) / 1000);
+}
+
 /** What the provider knows of an access token, in the bank's words. Undefined when its grant is gone. */
 function accessToken(authority: Authority, payload: AdapterPayload, expiresAt: number): AccessToken | undefined {
   const certificate = payload['x5t#S256'];
@@ -53,12 +64,16 @@ export class OidcStorage {
   /** The storage of one kind of entry, as the provider wants it. */
   adapter(kind: string): Adapter {
     const entries = this.#entries(kind);
-    const { clock, tokens } = this.#authority.options;
+    const { machineTime, tokens } = this.#authority.options;
+    const clock = kind === signedElsewhere ? machineTime : this.#authority.options.clock;
     const find = (id: string) => {
       const entry = entries.get(id);
-      if (entry === undefined || (entry.expiresAt ?? Number.POSITIVE_INFINITY) <= clock()) return undefined;
+      if (entry === undefined) return undefined;
+      const { payload, expiresAt } = entry;
+      if (expiresAt !== undefined && expiresAt <= clock()) return undefined;
       // What the resource side no longer knows was revoked.
-      return tokenKinds.has(kind) && tokens.introspect(id) === undefined ? undefined : entry.payload;
+      if (tokenKinds.has(kind) && tokens.introspect(id) === undefined) return undefined;
+      return expiresAt === undefined ? payload : { ...payload, exp: providerEnd(expiresAt, clock()) };
     };
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -82,9 +97,10 @@ export class OidcStorage {
     };
   }
 
-  /** NumericDate at which an entry ends, as the provider counts. */
+  /** NumericDate at which an entry ends, on the clock of the machine, as those whom it is told count. */
   expiryOf(kind: string, id: string | undefined): number | undefined {
-    return id === undefined ? undefined : this.#entries(kind).get(id)?.payload.exp;
+    const expiresAt = id === undefined ? undefined : this.#entries(kind).get(id)?.expiresAt;
+    return expiresAt === undefined ? undefined : providerEnd(expiresAt, this.#authority.options.clock());
   }
 
   #entries(kind: string): Table<Entry> {

@@ -2,48 +2,60 @@ import type { Authority } from '../access/authority.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
+import type { BankState } from '../state/bank-state.ts';
 
-/** What happens at a bank and not through its interface, to one consent that a PSU authorised. */
+/**
+ * What happens at a bank and not through its interface, to one consent that a PSU authorised. It has happened at once; the promise
+ * is kept once the store has it. Rejects with an OAuthError where there is no such consent.
+ */
 export class ConsentControl {
   readonly #consents: ConsentStore;
   readonly #authority: Authority;
+  readonly #state: BankState;
 
-  constructor(consents: ConsentStore, authority: Authority) {
+  constructor(consents: ConsentStore, authority: Authority, state: BankState) {
     this.#consents = consents;
     this.#authority = authority;
+    this.#state = state;
   }
 
   /** The PSU withdraws access: the tokens die. What that does to the Status depends on the release. */
-  withdraw(consentId: string): void {
+  async withdraw(consentId: string): Promise<void> {
     this.#authority.withdraw(this.#authorised(consentId));
+    await this.#state.settled();
   }
 
   /** The bank wants the PSU back before it shows data again. */
-  demandReauthentication(consentId: string): void {
+  async demandReauthentication(consentId: string): Promise<void> {
     this.#consents.demandReauthentication(this.#authorised(consentId));
+    await this.#state.settled();
   }
 
   /** The next call for data breaks down. */
-  breakDown(consentId: string): void {
+  async breakDown(consentId: string): Promise<void> {
     this.#consents.prepareTrouble(this.#authorised(consentId), 'breakdown');
+    await this.#state.settled();
   }
 
   /** The next call for data comes too soon after others. */
-  throttle(consentId: string): void {
+  async throttle(consentId: string): Promise<void> {
     this.#consents.prepareTrouble(this.#authorised(consentId), 'throttling');
+    await this.#state.settled();
   }
 
   /** An account is switched to another bank, as this consent sees it. */
-  switchAccount(consentId: string, accountId: string): void {
+  async switchAccount(consentId: string, accountId: string): Promise<void> {
     this.#consents.switchAccount(this.#authorised(consentId), accountId);
+    await this.#state.settled();
   }
 
-  /** An account drops out of all that was granted. Throws an OAuthError when it was in nothing. */
-  closeAccount(consentId: string, accountId: string): void {
+  /** An account drops out of all that was granted. Rejects when it was in nothing. */
+  async closeAccount(consentId: string, accountId: string): Promise<void> {
     const consent = this.#authorised(consentId);
     if (!this.#authority.dropAccount(consent.consentId, accountId)) {
       throw new OAuthError('invalid_request', 'No token of this consent opens this account');
     }
+    await this.#state.settled();
   }
 
   #authorised(id: string): Consent {

@@ -1,13 +1,18 @@
 import type { PeerCertificate } from '../http/peer-certificate.ts';
+import type { ClockControl } from './clock.ts';
 import type { ConsentControl } from './consents.ts';
 import type { DeveloperToken, TokenRequest } from './developer-token.ts';
 
-/** All that is no bank's business and a developer's: the methods behind the control plane. */
+/**
+ * All that is no bank's business and a developer's: the methods behind the control plane. What they change takes effect at once;
+ * their promises are kept once the store has it. They reject with an OAuthError, which says in words what cannot be done.
+ */
 export interface Control {
   /**
    * Consent, authorisation and token in one; bound to the certificate, or else to that of the client, where the bank binds
-   * tokens. Throws an OAuthError for what cannot be had.
+   * tokens.
    */
-  token(asked: TokenRequest, certificate?: PeerCertificate): DeveloperToken;
+  token(asked: TokenRequest, certificate?: PeerCertificate): Promise<DeveloperToken>;
+  readonly clock: ClockControl;
   readonly consents: ConsentControl;
 }

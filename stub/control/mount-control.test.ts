@@ -16,13 +16,13 @@ test('a bank that nobody serves has methods and no control plane', async () => {
     const answer = await bank.fetch(new Request(origin + path.replaceAll(/[{}]/g, ''), { method }));
     assert.equal(answer.status, 404, path);
   }
-  const { access_token: token, openbanking_intent_id: consentId } = bank.control.token({ persona: 'household' });
+  const { access_token: token, openbanking_intent_id: consentId } = await bank.control.token({ persona: 'household' });
   const read = () =>
     bank.fetch(new Request(`${origin}${basePath}/accounts`, { headers: { authorization: `Bearer ${token}` } }));
   assert.equal((await read()).status, 200);
-  bank.control.consents.breakDown(consentId);
+  await bank.control.consents.breakDown(consentId);
   assert.deepEqual([(await read()).status, (await read()).status], [500, 200]);
-  bank.control.consents.withdraw(consentId);
+  await bank.control.consents.withdraw(consentId);
   assert.equal((await read()).status, 401);
 });
 

@@ -1,4 +1,5 @@
 import type { ControlOperation } from './operation.ts';
+import { clockOperations } from './operations/clock.ts';
 import { consentOperations } from './operations/consents.ts';
 import { documentOperation } from './operations/document.ts';
 import { tokenOperation } from './operations/tokens.ts';
@@ -7,5 +8,6 @@ import { tokenOperation } from './operations/tokens.ts';
 export const controlOperations: readonly ControlOperation[] = [
   tokenOperation,
   ...consentOperations,
+  ...clockOperations,
   documentOperation(() => controlOperations),
 ];

@@ -45,7 +45,7 @@ export const certificateOf: CertificateOf = (c) => {
 };
 
 function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { readonly tokens: TokenStore } {
-  const { profile, release, pageSize, mutualTls, clock, world, identifiers, baseUrl, state, variants } = ground;
+  const { profile, release, pageSize, mutualTls, world, identifiers, baseUrl, state, variants } = ground;
   const behaviours = behavioursWith([...variants, ...faults].flatMap(({ behaviour }) => behaviour ?? []));
   const usual =
     behaviours.creditDebitAllowed === honest.creditDebitAllowed && behaviours.withinWindow === honest.withinWindow;
@@ -54,7 +54,7 @@ function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { re
     release,
     pageSize,
     mutualTls,
-    clock,
+    clock: () => ground.clock.now(),
     world,
     state,
     tokens: new TokenStore(state),
@@ -75,9 +75,9 @@ function issuerOf({ baseUrl }: Ground): { readonly issuer?: string } {
 
 /** Makes the face that shows these faults, and none without. */
 export function createFace(ground: Ground, faults: readonly Fault[]): Face {
-  const { clients, state, clock, release, tokenSeconds, variants, report, mutualTls } = ground;
+  const { clients, state, release, tokenSeconds, variants, report, mutualTls } = ground;
   const bank = contextOf(ground, faults);
-  const { consents, tokens, world, behaviours } = bank;
+  const { consents, tokens, world, behaviours, clock } = bank;
   const authority = new Authority({
     clients,
     state,
@@ -88,6 +88,7 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
     release,
     clock,
     tokenSeconds,
+    machineTime: ground.clock.machine,
   });
   const door = new FrontDoor({ authority, mutualTls, errorPage: refusedAnswer, ...issuerOf(ground) });
   const spoiled = spoiling(bank, [...variants, ...faults]);

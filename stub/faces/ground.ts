@@ -4,6 +4,7 @@ import type { Client } from '../access/clients.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
 import type { World } from '../data/world.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
+import type { BankClock } from '../state/bank-clock.ts';
 import type { BankState } from '../state/bank-state.ts';
 import type { Variant } from '../variants/variant.ts';
 
@@ -14,8 +15,8 @@ export interface Ground {
   readonly release: Release;
   readonly clients: readonly Client[];
   readonly state: BankState;
-  /** Milliseconds since the epoch, on the clock of the bank. */
-  readonly clock: () => number;
+  /** By which everything lives that the bank gave out or knows. */
+  readonly clock: BankClock;
   /** The data as this bank shows it, constant within a minute. */
   readonly world: World;
   readonly identifiers: Identifiers;

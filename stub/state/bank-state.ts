@@ -41,5 +41,8 @@ export class BankState {
     this.#generation += 1;
   }
 
+  /** Fulfilled once the store has all that has changed until now. */
+  async settled(): Promise<void> {}
+
   #note(_change: Change): void {}
 }

@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts';
 import { type ControlOperation, operation } from '../operation.ts';
 
-type Act = (control: Control['consents'], consentId: string, accountId: string) => void;
+type Act = (control: Control['consents'], consentId: string, accountId: string) => Promise<void>;
 
 /** One of those that take no body and answer 204. */
 function hook(id: string, below: string, title: string, description: string, act: Act): ControlOperation {
@@ -12,8 +12,8 @@ function hook(id: string, below: string, title: string, description: string, act
     title,
     description: `${description} The consent must be Authorised.`,
     answers: { 204: { description: 'It has happened.' } },
-    act: ({ consents }, { params: { ConsentId = '', AccountId = '' } }) => {
-      act(consents, ConsentId, AccountId);
+    act: async ({ consents }, { params: { ConsentId = '', AccountId = '' } }) => {
+      await act(consents, ConsentId, AccountId);
       return { status: 204 };
     },
   });

@@ -73,11 +73,11 @@ export const tokenOperation = operation({
       others: { 'text/plain': 'AISP_TOKEN, AISP_CONSENT_ID and AISP_CLIENT_TOKEN, one a line.' },
     },
   },
-  act: (control, { query, body, certificate }) => {
+  act: async (control, { query, body, certificate }) => {
     const as = query.get('as') ?? 'json';
     if (as !== 'json' && as !== 'env') throw new OAuthError('invalid_request', 'as must be json or env');
     // Whatever a caller sent: what is wrong with it is found out where the token is made.
-    const token = control.token(body as TokenRequest, certificate);
+    const token = await control.token(body as TokenRequest, certificate);
     return as === 'json' ? json(201, token) : { status: 201, body: asEnvironment(token), contentType: 'text/plain' };
   },
 });
