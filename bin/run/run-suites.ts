@@ -53,6 +53,11 @@ interface Destination {
 export async function runSuites(options: RunOptions): Promise<number> {
   const usual = options.target === undefined ? await bundled(options) : await given(options, options.target);
   const destination = changed(usual, options);
+  const rules = listedRules();
+  checkSelection(rules, options.only);
+  const ids = rules.map(({ id }) => id);
+  const problems = findWaiverProblems(destination.waivers, ids);
+  if (problems.length > 0) throw new ConfigurationError(problems);
   // It loads what it needs while the rest is checked and the bundled bank is started.
   const engine = destination.trusts === 'usual' && !options.plan ? startEngine(process.env) : undefined;
   try {
@@ -63,11 +68,6 @@ export async function runSuites(options: RunOptions): Promise<number> {
 }
 
 async function checkAndRun(options: RunOptions, destination: Destination, engine: Engine | undefined): Promise<number> {
-  const rules = listedRules();
-  checkSelection(rules, options.only);
-  const ids = rules.map(({ id }) => id);
-  const problems = findWaiverProblems(destination.waivers, ids);
-  if (problems.length > 0) throw new ConfigurationError(problems);
   const calls = await planRun(destination.described, options.only);
   if (options.plan) {
     print(process.stdout, planText(calls, destination.described));
@@ -84,7 +84,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
   if (options.evidence === 'full') print(process.stderr, inClear);
-  const selected = selectRules(rules, options.only).map(({ id }) => id);
+  const selected = selectRules(listedRules(), options.only).map(({ id }) => id);
   const planned = (target: Target): RunPlan => {
     const plan: RunPlan = {
       target,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-plan-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ function totalOf(plan: string): number {
 describe('aisp run --plan', () => {
   it('prints calls by operation with what they try, and writes no report', async () => {
     const out = join(folder, 'never');
-    const { code, stdout } = await aisp(['run', '--plan', '--profile', 'full', '--out', out]);
+    const { code, stdout } = await aispHere(['run', '--plan', '--profile', 'full', '--out', out]);
     assert.equal(code, 0, stdout);
     assert.match(stdout, /profile full\. None has been made\./);
     assert.match(stdout, /^ +\d+ {2}GET \/accounts\/\{AccountId\}\/offers: .*foreign-account/m);
@@ -34,8 +34,8 @@ describe('aisp run --plan', () => {
   });
 
   it('plans less for fewer rules', async () => {
-    const all = await aisp(['run', '--plan']);
-    const some = await aisp(['run', '--plan', '--only', 'AISP-FIL-*']);
+    const all = await aispHere(['run', '--plan']);
+    const some = await aispHere(['run', '--plan', '--only', 'AISP-FIL-*']);
     assert.ok(totalOf(some.stdout) < totalOf(all.stdout), some.stdout);
     assert.doesNotMatch(some.stdout, /no-token/);
   });
@@ -51,7 +51,7 @@ describe('aisp run --plan', () => {
     assert.ok(typeof address === 'object' && address !== null);
     const target = join(folder, 'target.yaml');
     writeFileSync(target, [`baseUrl: http://127.0.0.1:${address.port}`, 'limits:', '  calls: 20'].join('\n'));
-    const { code, stdout, stderr } = await aisp(['run', '--plan', '--target', target], {
+    const { code, stdout, stderr } = await aispHere(['run', '--plan', '--target', target], {
       env: { AISP_TOKEN: 'secret' },
     });
     server.close();

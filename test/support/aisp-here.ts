@@ -11,7 +11,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * What a command line comes to, in this process, in which everything is loaded once: for commands that start no process of their
- * own (all but `run` and `stub`). What the process itself adds (`bin/aisp.ts`) is tried by starting it, see `aisp.ts`.
+ * own (all but `run` and `stub`), and for those that are refused before they do more. What the process itself adds (`bin/aisp.ts`) is tried by starting it, see `aisp.ts`.
  * Its environment has no AISP_ variable but those given.
  */
 export function aispHere(

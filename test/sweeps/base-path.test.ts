@@ -69,7 +69,8 @@ describe('aisp with a base path in the target file', () => {
         const file = join(folder, `${name}.yaml`);
         writeFileSync(file, `${headlessTarget(served.url, bank)}${line}\n`);
         const env = { CLIENT_SECRET: bank.clients[0]?.clientSecret ?? '' };
-        return await aisp(['run', '--target', file, '--only', 'AISP-EP-004', '--quiet', ...args], { env });
+        const start = name === 'bad' ? aispHere : aisp;
+        return await start(['run', '--target', file, '--only', 'AISP-EP-004', '--quiet', ...args], { env });
       };
       const right = await run('right', 'basePath: /', '--out', join(folder, 'right'));
       assert.equal(right.code, 0, right.stderr + right.stdout);

@@ -11,6 +11,7 @@ import { latestRelease } from '../../schemas/releases.ts';
 import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 import { headlessTarget } from '../support/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-mistakes-'));
@@ -41,6 +42,8 @@ interface Mistake {
   readonly args?: readonly string[];
   readonly code: number;
   readonly says: RegExp;
+  /** Found out by the calls of the run: in a process of its own, as nothing before them is. */
+  readonly begins?: true;
   /** What the report is marked with; there is none where left out. */
   readonly problem?: RegExp;
 }
@@ -67,6 +70,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a wrong path, and tokens to make consents with': {
     file: (right) => right.replace(/^baseUrl: (\S+)/m, 'baseUrl: $1/elsewhere'),
+    begins: true,
     code: 3,
     says: /answers? 404[^\n]*\?|Is the path right\?/,
     problem: /404[\s\S]*path right\?/,
@@ -74,6 +78,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a wrong path, and a token': {
     url: () => `${served.url}/elsewhere`,
     env: { AISP_TOKEN: 'a-token' },
+    begins: true,
     code: 3,
     says: /path right\?/,
     problem: /404[\s\S]*path right\?/,
@@ -93,22 +98,26 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a wrong client secret': {
     file: (right) => right,
     env: { CLIENT_SECRET: 'not-the-secret' },
+    begins: true,
     code: 4,
     says: /1 rule of 1 waits for an access token\. The token endpoint answered 401 invalid_client[\s\S]*"tokens\.clientSecret"/,
   },
   'a wrong token URL': {
     file: (right) => right.replace('/token\n', '/tokem\n'),
+    begins: true,
     code: 4,
     says: /waits for an access token\. The token endpoint answered 404[\s\S]*Check "tokens\.tokenUrl"/,
   },
   'a token endpoint that does not answer in time': {
     file: (right) => right.replace(/tokenUrl: \S+/, () => `tokenUrl: ${quiet}/token`),
     args: ['--timeout', '0.3'],
+    begins: true,
     code: 4,
     says: /waits for an access token\. The token endpoint timed out/,
   },
   'a PSU whom the bank does not know': {
     file: (right) => right.replace('login_hint: household', 'login_hint: houshold'),
+    begins: true,
     code: 4,
     says: /waits for an access token\. [^\n]*declined: access_denied \(login_hint names no customer\)[\s\S]*"tokens\.parameters\.always"/,
   },
@@ -127,7 +136,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 
 describe('a run', () => {
   let number = 0;
-  for (const [title, { file, url, env = {}, args = [], code, says, problem }] of Object.entries(mistakes)) {
+  for (const [title, { file, url, env = {}, args = [], begins, code, says, problem }] of Object.entries(mistakes)) {
     test(`tells of ${title}, with the cure, and ends with ${code}`, async () => {
       number += 1;
       const path = join(folder, `bank-${number}.yaml`);
@@ -135,7 +144,8 @@ describe('a run', () => {
       const out = join(folder, `out-${number}`);
       const target = file === undefined ? (url?.() ?? '') : path;
       const run = ['run', '--target', target, '--only', 'AISP-EP-004', '--quiet', '--out', out, ...args];
-      const ended = await aisp(run, { env: { CLIENT_SECRET: secretOf(), ...env } });
+      const start = begins ? aisp : aispHere;
+      const ended = await start(run, { env: { CLIENT_SECRET: secretOf(), ...env } });
       assert.match(`${ended.stderr}${ended.stdout}`, says);
       assert.equal(ended.code, code, `${ended.stderr}${ended.stdout}`);
       assert.doesNotMatch(`${ended.stderr}${ended.stdout}`, /harness broke|fault of aisp|undefined/);

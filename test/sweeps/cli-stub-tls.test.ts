@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { secureGet } from '../../stub/testing/secure-get.ts';
 import { aisp, startAisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'aisp-cli-keys-'));
 after(() => rmSync(root, { recursive: true }));
@@ -80,7 +81,7 @@ test('--keys keeps what was made, with TLS and without', async () => {
 test('a folder that lacks files is bad usage, and nothing is started', async () => {
   const folder = mkdtempSync(join(root, 'half-'));
   writeFileSync(join(folder, 'ca.pem'), 'hello');
-  const { code, stdout, stderr } = await aisp(['stub', '--port', '0', '--tls', '--keys', folder]);
+  const { code, stdout, stderr } = await aispHere(['stub', '--port', '0', '--tls', '--keys', folder]);
   assert.match(
     stderr,
     /^aisp: \S+ is not empty and lacks server\.pem, .*\. Add what is missing, or name an empty folder/,

@@ -5,7 +5,8 @@ import { after, describe, it } from 'node:test';
 import { newSealingKey, readJournal, seal, unseal } from '../../reports/contract/index.ts';
 import type { RecordedExchange } from '../../suites/core/archive.ts';
 import { FileJournal, keptIn } from '../../suites/run/file-journal.ts';
-import { aisp, startAisp } from '../support/aisp.ts';
+import { startAisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 import { bankWith, endingsFolder, reportIn } from '../support/endings.ts';
 import { childrenOf } from '../support/processes.ts';
 
@@ -56,7 +57,7 @@ describe('a process that is killed while it gathers', () => {
     assert.equal(events.filter((line) => line.includes('"id":"x')).length >= calls, true);
 
     const again = join(endingsFolder, 'judged-again');
-    const judged = await aisp(['judge', join(bank.out, 'evidence.har'), '--out', again], { env: bank.env });
+    const judged = await aispHere(['judge', join(bank.out, 'evidence.har'), '--out', again], { env: bank.env });
     assert.equal(judged.code, 3, judged.stderr);
     assert.deepEqual(reportIn(again).rules, report.rules);
     assert.deepEqual(

@@ -7,6 +7,7 @@ import type { Report } from '../../reports/contract/index.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { listedRules } from '../../suites/run/presented.ts';
 import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 import { bankWith, endingsFolder, reportIn } from '../support/endings.ts';
 import { root, startPlaywright } from '../support/playwright.ts';
 import { childrenOf } from '../support/processes.ts';
@@ -150,7 +151,7 @@ describe('every way in', () => {
     const other = join(folder, 'shard-aisp', 'out');
     assert.equal((await aisp(['run', '--shard', '2/2', '--out', other])).code, 0);
     const merged = join(folder, 'merged', 'out');
-    const merge = await aisp(['report', 'merge', join(folder, 'shard', 'out'), other, '--out', merged]);
+    const merge = await aispHere(['report', 'merge', join(folder, 'shard', 'out'), other, '--out', merged]);
     assert.equal(merge.code, 0, merge.stdout + merge.stderr);
     assert.deepEqual(
       reportOf('merged').rules.map(({ id }) => id),

@@ -8,7 +8,6 @@ import { loadSigningKey } from '../../bin/report/signing-key.ts';
 import type { Report } from '../../reports/contract/index.ts';
 import type { Statement } from '../../reports/integrity/statement.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import {
   broken,
@@ -126,7 +125,9 @@ describe('aisp report verify', () => {
       [join(folder, 'EdDSA.pub.pem'), '', /There is no private key in PEM/],
     ] as const) {
       const env = { AISP_TEST_SIGNING_KEY: value };
-      const { code, stdout, stderr } = await aisp(['run', '--sign', source, '--out', join(folder, 'never')], { env });
+      const { code, stdout, stderr } = await aispHere(['run', '--sign', source, '--out', join(folder, 'never')], {
+        env,
+      });
       assert.equal(code, 2);
       assert.match(stderr, said);
       assert.ok(!`${stdout}${stderr}`.includes(secret));

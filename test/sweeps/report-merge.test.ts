@@ -102,7 +102,7 @@ describe('aisp report merge', () => {
       ['env:MASK_KEY', '', /MASK_KEY is not set/],
       ['env:MASK_KEY', 'short', /shorter than 16/],
     ] as const) {
-      const { code, stderr } = await aisp([...run, '--mask-key', source, '--out', join(folder, 'no')], {
+      const { code, stderr } = await aispHere([...run, '--mask-key', source, '--out', join(folder, 'no')], {
         env: { MASK_KEY: value },
       });
       assert.equal(code, 2);
@@ -185,7 +185,7 @@ describe('the evidence of merged shards', () => {
   it('is signed with the rest, and verified; what was changed is named', async () => {
     const signed = join(folder, 'merged-and-signed');
     const merging = ['report', 'merge', ...parts, '--out', signed, '--sign', 'env:AISP_TEST_SIGNING_KEY'];
-    const { code, stdout, stderr } = await aisp(merging, { env });
+    const { code, stdout, stderr } = await aispHere(merging, { env });
     assert.equal(code, 1, stderr);
     assert.match(stdout, /statement\.jws/);
     const verify = async () => {

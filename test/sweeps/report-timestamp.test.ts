@@ -152,7 +152,7 @@ describe('aisp report verify', () => {
       'soon',
     ]);
     assert.equal(age.code, 2);
-    const unsigned = await aisp(['run', '--timestamp', 'http://127.0.0.1:9/', '--out', join(folder, 'never')]);
+    const unsigned = await aispHere(['run', '--timestamp', 'http://127.0.0.1:9/', '--out', join(folder, 'never')]);
     assert.match(unsigned.stderr, /--timestamp dates a signature/);
     assert.equal(unsigned.code, 2);
   });
