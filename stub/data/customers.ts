@@ -1,4 +1,4 @@
-import { decodeAccountId, encodeAccountId } from './account-id.ts';
+import { decodeAccountId, encodeAccountId, isCopyName } from './account-id.ts';
 import type { AccountBlueprint } from './blueprints/blueprint.ts';
 import {
   crowd,
@@ -16,6 +16,8 @@ export interface CustomerEntity {
   readonly hint: string;
   readonly persona: PersonaBlueprint;
   readonly index: number;
+  /** What this private copy of a customer is called by; absent for the customer proper. */
+  readonly copy?: string;
 }
 
 /** One account of one customer of one world: what every generator starts from. */
@@ -43,11 +45,31 @@ function customerAt(seed: number, index: number): CustomerEntity | undefined {
   return hint === undefined ? undefined : { seed, key: hint, hint, persona: personas[hint], index };
 }
 
-/** A persona by hint, or a nameless customer as `customer-<index>`, from 1000 on. */
-export function findCustomer(seed: number, key: string): CustomerEntity | undefined {
+/**
+ * A private copy of a customer: somebody else with the same kinds of accounts and of records. Nobody needs to know which copies
+ * there are: all that belongs to one follows from its name.
+ */
+function copyOf(customer: CustomerEntity, copy: string): CustomerEntity {
+  const key = `${customer.key}+${copy}`;
+  return { ...customer, key, hint: key, copy };
+}
+
+function customerProper(seed: number, key: string): CustomerEntity | undefined {
   if (isHint(key)) return customerAt(seed, personas[key].index);
   const match = nameless.exec(key);
   return match === null ? undefined : customerAt(seed, Number(match[1]));
+}
+
+/**
+ * A persona by hint, or a nameless customer as `customer-<index>`, from 1000 on; and of each of them as many copies as one likes,
+ * as `household+bob`. Capitals in the name of a copy are small letters.
+ */
+export function findCustomer(seed: number, key: string): CustomerEntity | undefined {
+  const plus = key.indexOf('+');
+  if (plus === -1) return customerProper(seed, key);
+  const copy = key.slice(plus + 1).toLowerCase();
+  const customer = customerProper(seed, key.slice(0, plus));
+  return customer === undefined || !isCopyName(copy) ? undefined : copyOf(customer, copy);
 }
 
 /** The customer's account in a slot. Throws a `RangeError` when there is none: blueprints name only slots that exist. */
@@ -59,7 +81,11 @@ export function holdingAt(customer: CustomerEntity, slot: number): Holding {
     customer,
     blueprint,
     key: `${customer.key}/${slot}`,
-    accountId: encodeAccountId(customer.seed, { customer: customer.index, slot }),
+    accountId: encodeAccountId(customer.seed, {
+      customer: customer.index,
+      slot,
+      ...(customer.copy === undefined ? {} : { copy: customer.copy }),
+    }),
   };
 }
 
@@ -71,8 +97,9 @@ export function holdingsOf(customer: CustomerEntity): readonly Holding[] {
 /** The account that an id names; `undefined` for an id that this world never gave out. */
 export function findHolding(seed: number, accountId: string): Holding | undefined {
   const place = decodeAccountId(seed, accountId);
-  const customer = place === undefined ? undefined : customerAt(seed, place.customer);
-  if (place === undefined || customer === undefined) return undefined;
+  const proper = place === undefined ? undefined : customerAt(seed, place.customer);
+  if (place === undefined || proper === undefined) return undefined;
+  const customer = place.copy === undefined ? proper : copyOf(proper, place.copy);
   return customer.persona.accounts.some(({ slot }) => slot === place.slot)
     ? holdingAt(customer, place.slot)
     : undefined;

@@ -80,6 +80,17 @@ export function fromBase32(text: string): number | undefined {
   return text.length === 7 && word <= 0xffffffff ? word : undefined;
 }
 
+/** Numbers below 32, a character each. */
+export function base32Digits(digits: readonly number[]): string {
+  return digits.map((digit) => alphabet.charAt(digit)).join('');
+}
+
+/** The numbers that `base32Digits` wrote, or `undefined` for any other text. */
+export function fromBase32Digits(text: string): readonly number[] | undefined {
+  const digits = [...text].map((char) => alphabet.indexOf(char));
+  return digits.includes(-1) ? undefined : digits;
+}
+
 /** An identifier without meaning, 21 characters, one for each key. */
 export function opaqueId(seed: number, ...parts: readonly KeyPart[]): string {
   const [a, b] = digest(seed, ['id', ...parts]);

@@ -66,6 +66,30 @@ test('another seed makes another world', () => {
   assert.notDeepEqual(ids(1), ids(2));
 });
 
+test('a copy is somebody else with the same kinds of accounts and of records', () => {
+  const world = worldAt(noon);
+  const [own, copy, other] = ['household', 'household+bob', 'household+Amy'].map((hint) => world.customer(hint));
+  assert.ok(own && copy && other);
+  assert.deepEqual([copy.key, copy.hint, other.key], ['household+bob', 'household+bob', 'household+amy']);
+  assert.deepEqual(world.customer(copy.key), copy);
+  const everybody = [own, copy, other];
+  assert.equal(new Set(everybody.map(({ partyId }) => partyId)).size, 3);
+  const ids = everybody.flatMap(({ accountIds }) => accountIds);
+  assert.equal(new Set(ids).size, 18);
+  const kinds = (accountIds: readonly string[]) => accountIds.map((id) => world.account(id)?.AccountSubType);
+  assert.deepEqual(kinds(copy.accountIds), kinds(own.accountIds));
+  const [[ownId = ''], [copyId = '']] = [own.accountIds, copy.accountIds];
+  assert.equal(world.account(copyId)?.AccountId, copyId);
+  assert.notDeepEqual(world.account(copyId)?.Account, world.account(ownId)?.Account);
+  assert.notDeepEqual(world.balances(copyId), world.balances(ownId));
+  assert.equal(world.psu(copy.key).PartyId, copy.partyId);
+  assert.throws(() => world.accountOwner(copyId, own.key), RangeError);
+  assert.equal(digestOf(everythingOf(world, 'household+bob')), digestOf(everythingOf(worldAt(noon), 'household+Bob')));
+  for (const unknown of ['household+', 'nobody+bob', 'household+a+b', 'household+a b', `household+${'a'.repeat(25)}`]) {
+    assert.equal(world.customer(unknown), undefined, unknown);
+  }
+});
+
 test('every customer is found by key and hint, and no other', () => {
   const world = worldAt(noon);
   for (const { hint, name, accounts } of world.personas) {

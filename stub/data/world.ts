@@ -63,7 +63,7 @@ export type Month = string;
  */
 export interface World {
   readonly personas: readonly Persona[];
-  /** By hint or by key. */
+  /** By hint or by key, a private copy of one as `household+bob`. */
   customer(hint: string): Customer | undefined;
   account(accountId: string): OBAccount6 | undefined;
   /** The party of `…/party`: the business, or the given customer's own party. */
