@@ -19,6 +19,7 @@ import { json, toResponse } from './http/reply.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { BankClock } from './state/bank-clock.ts';
 import { BankState } from './state/bank-state.ts';
+import type { BankStamp } from './state/snapshot.ts';
 import { headerNameOf, variedWorld, withVariants } from './variants/applied.ts';
 import type { Variant } from './variants/variant.ts';
 
@@ -44,8 +45,7 @@ const minute = 60_000;
 function groundOf(options: BankOptions): Ground {
   const { profile, release, seed, variants = [], baseUrl, now = () => new Date() } = options;
   const state = options.state ?? new BankState();
-  const clock = new BankClock(state, () => now().getTime());
-  if (options.date !== undefined && clock.followsMachine) clock.set(options.date.getTime(), 0);
+  const clock = new BankClock(state, () => now().getTime(), options.date?.getTime());
   const toMinute = () => new Date(Math.floor(clock.now() / minute) * minute);
   const usualWorld = options.world ?? createWorld({ seed, now: toMinute });
   return {
@@ -66,13 +66,19 @@ function groundOf(options: BankOptions): Ground {
   };
 }
 
+/** What its entries mean depends on this. */
+function stampOf({ profile, release, seed }: BankOptions): BankStamp {
+  return { profile: profile.name, release, seed };
+}
+
 /** A bank, and the control plane on its app where there is a guard for it. */
 function assembled(given: BankOptions, guard?: Guard): Bank {
   const options = withVariants(given);
   checkOptions(options);
   const ground = groundOf(options);
   const face = createFace(ground, options.faults ?? []);
-  const control = controlOf(face.bank, face.authority, ground.clock);
+  const { clock, guesses } = ground;
+  const control = controlOf(face.bank, { authority: face.authority, clock, guesses, stamp: stampOf(options) });
   mountIndex(face);
   if (options.openApi !== undefined) mountOpenApi(face.app, face.bank, options.openApi);
   if (guard !== undefined) {

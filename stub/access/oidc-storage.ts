@@ -21,6 +21,18 @@ const shape: TableShape<Entry> = {
   },
 };
 
+/** All that the provider keeps, of the features that this bank has. */
+const kinds = [
+  'AccessToken',
+  'AuthorizationCode',
+  'ClientCredentials',
+  'Grant',
+  'Interaction',
+  'RefreshToken',
+  'ReplayDetection',
+  'Session',
+] as const;
+
 /** Access tokens, whose truth is in the bank's own store: the resource side asks there. */
 const tokenKinds = new Set(['AccessToken', 'ClientCredentials']);
 
@@ -58,6 +70,7 @@ export class OidcStorage {
 
   constructor(authority: Authority) {
     this.#authority = authority;
+    for (const kind of kinds) this.#entries(kind);
     authority.options.tokens.onRevoke((consentId) => this.#revokeGrantsBefore(consentId, Number.POSITIVE_INFINITY));
   }
 

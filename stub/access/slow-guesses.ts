@@ -26,6 +26,11 @@ export class SlowGuesses {
     this.#wait = wait;
   }
 
+  /** Begins to count anew, for one client or for all. */
+  forget(client?: string): void {
+    for (const [each] of [...this.#guessers]) if (client === undefined || each === client) this.#guessers.delete(each);
+  }
+
   /** Waits as long as the answer of this status to this client must, before it is sent. */
   async beforeAnswer(client: string, status: number): Promise<void> {
     if (status < 400 || status >= 500) {

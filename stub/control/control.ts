@@ -1,7 +1,9 @@
 import type { PeerCertificate } from '../http/peer-certificate.ts';
+import type { Snapshot } from '../state/snapshot.ts';
 import type { ClockControl } from './clock.ts';
 import type { ConsentControl } from './consents.ts';
 import type { DeveloperToken, TokenRequest } from './developer-token.ts';
+import type { ResetRequest } from './reset.ts';
 
 /**
  * All that is no bank's business and a developer's: the methods behind the control plane. What they change takes effect at once;
@@ -15,4 +17,10 @@ export interface Control {
   token(asked: TokenRequest, certificate?: PeerCertificate): Promise<DeveloperToken>;
   readonly clock: ClockControl;
   readonly consents: ConsentControl;
+  /** Does away with all that has changed since the start, or with what is one client's or one persona's. */
+  reset(what?: ResetRequest): Promise<void>;
+  /** All that changes in the bank, as it is now. It holds tokens. */
+  snapshot(): Snapshot;
+  /** Puts what a snapshot holds in the place of all that there is; refuses what is none, or was taken of another bank. */
+  restore(snapshot: unknown): Promise<void>;
 }

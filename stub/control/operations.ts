@@ -2,6 +2,7 @@ import type { ControlOperation } from './operation.ts';
 import { clockOperations } from './operations/clock.ts';
 import { consentOperations } from './operations/consents.ts';
 import { documentOperation } from './operations/document.ts';
+import { resetOperations } from './operations/reset.ts';
 import { tokenOperation } from './operations/tokens.ts';
 
 /** All that the control plane can be asked for: it is mounted from this list and described by it. */
@@ -9,5 +10,6 @@ export const controlOperations: readonly ControlOperation[] = [
   tokenOperation,
   ...consentOperations,
   ...clockOperations,
+  ...resetOperations,
   documentOperation(() => controlOperations),
 ];

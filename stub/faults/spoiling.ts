@@ -39,8 +39,18 @@ function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | u
 
 /** Has changes work on finished answers. Without changes the answers go out as they are. */
 export function spoiling(bank: BankContext, changes: readonly Change[]): Spoiling {
-  const memories = new Map<Change, Map<string, unknown>>(changes.map((change) => [change, new Map()]));
+  let memories = new Map<Change, Map<string, unknown>>();
   let answered = 0;
+  let generation = bank.state.generation;
+
+  /** A bank that has begun anew is a new bank. */
+  const memoryOf = (change: Change): Map<string, unknown> => {
+    if (generation !== bank.state.generation) memories = new Map();
+    generation = bank.state.generation;
+    const memory = memories.get(change) ?? new Map<string, unknown>();
+    memories.set(change, memory);
+    return memory;
+  };
 
   const of = (kind: 'response' | 'token') => {
     const active = changes.filter((change) => change[kind] !== undefined);
@@ -51,7 +61,7 @@ export function spoiling(bank: BankContext, changes: readonly Change[]): Spoilin
       const seenBy = (change: Change): FaultRequest => ({
         ...request,
         sequence,
-        memory: memories.get(change) ?? new Map(),
+        memory: memoryOf(change),
       });
       return spoil(response, active, kind, seenBy);
     };

@@ -22,24 +22,31 @@ export const latest = Date.UTC(2100, 0, 1);
 export const fastest = 3600;
 
 /**
- * The clock of the bank, by which everything lives that it gave out or knows. It follows that of the machine until it is moved.
+ * The clock of the bank, by which everything lives that it gave out or knows. It follows that of the machine, or stands still at a
+ * start, until it is moved.
  * Within one run of code without a pause a fast clock stands still, so that what is answered at once is of one moment.
  */
 export class BankClock {
   /** The clock of the machine. What others sign, and what the bank signs for them, goes by it. */
   readonly machine: () => number;
+  readonly #usual: () => number;
   readonly #setting: Table<Setting>;
   #held: number | undefined;
 
-  constructor(state: BankState, machine: () => number) {
+  /** Where it stands still until it is moved, in milliseconds since the epoch; where that is absent it goes with the machine. */
+  readonly #start: number | undefined;
+
+  constructor(state: BankState, machine: () => number, start?: number) {
     this.machine = machine;
+    this.#start = start;
+    this.#usual = start === undefined ? machine : () => start;
     this.#setting = state.table('clock', shape);
   }
 
   /** Milliseconds since the epoch. */
   now(): number {
     const setting = this.#setting.get(key);
-    if (setting === undefined) return this.machine();
+    if (setting === undefined) return this.#usual();
     if (setting.rate <= 1) return this.#at(setting);
     if (this.#held === undefined) {
       this.#held = this.#at(setting);
@@ -52,12 +59,13 @@ export class BankClock {
 
   /** How many times as fast as that of the machine it goes: 1 as usual, 0 while it stands still. */
   get rate(): number {
-    return this.#setting.get(key)?.rate ?? 1;
+    return this.#setting.get(key)?.rate ?? (this.#start === undefined ? 1 : 0);
   }
 
-  /** True until it is moved, and once it was told to follow again. */
+  /** True while it shows the time of the machine and goes as that does. */
   get followsMachine(): boolean {
-    return this.#setting.get(key) === undefined;
+    const setting = this.#setting.get(key);
+    return setting === undefined ? this.#start === undefined : setting.rate === 1 && setting.bank === setting.machine;
   }
 
   /**
@@ -86,7 +94,9 @@ export class BankClock {
   /** Has it show the time of the machine again. */
   follow(): void {
     this.#held = undefined;
-    this.#setting.delete(key);
+    const now = this.machine();
+    if (this.#start === undefined) this.#setting.delete(key);
+    else this.#setting.set(key, { machine: now, bank: now, rate: 1 });
   }
 
   #at({ machine, bank, rate }: Setting): number {

@@ -25,17 +25,17 @@ export interface Change {
 
 /** Entries of one kind by their keys. A value is never changed: a change puts another in its place. */
 export class Table<V> {
-  readonly name: string;
-  readonly #entries: BoundedMap<string, V>;
-  readonly #ownerOf: (value: V) => Owner;
-  readonly #changed: (change: Change) => void;
+  readonly #name: string;
+  readonly #shape: TableShape<V>;
+  readonly #changed: ((change: Change) => void) | undefined;
+  #entries: BoundedMap<string, V>;
 
-  constructor(name: string, shape: TableShape<V>, changed: (change: Change) => void) {
-    const { limit, groupOf, ownerOf = () => ({}) } = shape;
-    this.name = name;
-    this.#ownerOf = ownerOf;
+  /** `changed` hears of each change, also of what had to go for want of room. */
+  constructor(name: string, shape: TableShape<V>, changed?: (change: Change) => void) {
+    this.#name = name;
+    this.#shape = shape;
     this.#changed = changed;
-    this.#entries = new BoundedMap(limit, groupOf, (key) => changed({ table: name, key }));
+    this.#entries = this.#empty();
   }
 
   /** The entry, which counts as used now. */
@@ -45,11 +45,11 @@ export class Table<V> {
 
   set(key: string, value: V): void {
     this.#entries.set(key, value);
-    this.#changed({ table: this.name, key, value });
+    this.#changed?.({ table: this.#name, key, value });
   }
 
   delete(key: string): void {
-    if (this.#entries.delete(key)) this.#changed({ table: this.name, key });
+    if (this.#entries.delete(key)) this.#changed?.({ table: this.#name, key });
   }
 
   /** The entries of a group as they are now; to be listed here does not count as use. */
@@ -62,14 +62,32 @@ export class Table<V> {
     return this.#entries;
   }
 
+  /** Takes in entries that are kept already. */
+  fill(entries: Iterable<readonly [string, V]>): void {
+    for (const [key, value] of entries) this.#entries.set(key, value);
+  }
+
   /** Does away with the entries of an owner: all that is told of the owner must be so of the entry. Without an owner, with all. */
-  clear(owner: Owner = {}): void {
-    const { clientId, customerKey } = owner;
-    for (const [key, value] of [...this.#entries]) {
-      const of = this.#ownerOf(value);
-      if (clientId !== undefined && of.clientId !== clientId) continue;
-      if (customerKey !== undefined && of.customerKey !== customerKey) continue;
-      this.delete(key);
+  clear({ clientId, customerKey }: Owner = {}): void {
+    const gone = this.#entries;
+    if (clientId !== undefined || customerKey !== undefined) {
+      const { ownerOf = () => ({}) } = this.#shape;
+      for (const [key, value] of [...gone]) {
+        const owner: Owner = ownerOf(value);
+        if (clientId !== undefined && owner.clientId !== clientId) continue;
+        if (customerKey !== undefined && owner.customerKey !== customerKey) continue;
+        this.delete(key);
+      }
+      return;
     }
+    this.#entries = this.#empty();
+    if (this.#changed !== undefined) for (const [key] of gone) this.#changed({ table: this.#name, key });
+  }
+
+  #empty(): BoundedMap<string, V> {
+    const { limit, groupOf } = this.#shape;
+    const changed = this.#changed;
+    const dropped = changed === undefined ? undefined : (key: string) => changed({ table: this.#name, key });
+    return new BoundedMap(limit, groupOf, dropped);
   }
 }

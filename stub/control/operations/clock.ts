@@ -1,8 +1,7 @@
-import { OAuthError } from '../../access/oauth-error.ts';
-import { isObject, type JsonObject } from '../../consents/shape-problems.ts';
 import { json } from '../../http/reply.ts';
 import { fastest } from '../../state/bank-clock.ts';
 import { type ControlOperation, operation } from '../operation.ts';
+import { members, textMember, wrong } from './members.ts';
 
 const path = '/stub/clock';
 const dateTime = { type: 'string', format: 'date-time' } as const;
@@ -21,16 +20,6 @@ const reading = {
     },
   },
 } as const;
-
-const wrong = (description: string) => new OAuthError('invalid_request', description);
-
-/** The members of a body that may have these. */
-function members(body: unknown, known: readonly string[]): JsonObject {
-  if (!isObject(body)) throw wrong('The body must be a JSON object');
-  const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${known.join(', ')}`);
-  return body;
-}
 
 export const clockOperations: readonly ControlOperation[] = [
   operation({
@@ -64,9 +53,10 @@ export const clockOperations: readonly ControlOperation[] = [
     },
     answers: { 200: reading },
     act: async ({ clock }, { body }) => {
-      const { now, rate } = members(body, ['now', 'rate']);
+      const asked = members(body, ['now', 'rate']);
+      const { rate } = asked;
+      const now = textMember(asked, 'now');
       if (now === undefined && rate === undefined) throw wrong('The body must have now, rate, or both');
-      if (now !== undefined && typeof now !== 'string') throw wrong('now must be a date-time');
       if (rate !== undefined && typeof rate !== 'number') throw wrong('rate must be a number');
       return json(200, now === undefined ? await clock.run(rate) : await clock.set(now, rate));
     },
@@ -89,8 +79,8 @@ export const clockOperations: readonly ControlOperation[] = [
     },
     answers: { 200: reading },
     act: async ({ clock }, { body }) => {
-      const { by } = members(body, ['by']);
-      if (typeof by !== 'string') throw wrong('by must be a duration of ISO 8601, such as P1D, P1M or PT90M');
+      const by = textMember(members(body, ['by']), 'by');
+      if (by === undefined) throw wrong('by must be a duration of ISO 8601, such as P1D, P1M or PT90M');
       return json(200, await clock.advance(by));
     },
   }),

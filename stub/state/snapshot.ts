@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from './store.ts';
+
+/** What entries mean depends on this: those of one bank are nothing to another. */
+export interface BankStamp {
+  readonly profile: string;
+  readonly release: string;
+  readonly seed: number;
+}
+
+/** All that changes in a bank, at one moment. What is in `entries` is no one's business but the bank's. */
+export interface Snapshot {
+  readonly kind: 'aisp-conformance snapshot';
+  readonly version: 1;
+  readonly bank: BankStamp;
+  readonly entries: readonly Entry[];
+  /** SHA-256 of `entries` as JSON, base64url. */
+  readonly digest: string;
+}
+
+const kind = 'aisp-conformance snapshot';
+const version = 1;
+
+const digestOf = (entries: unknown) => createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+
+export function snapshotOf(bank: BankStamp, entries: readonly Entry[]): Snapshot {
+  return { kind, version, bank, entries, digest: digestOf(entries) };
+}
+
+/** A stamp in words. */
+export function stampText({ profile, release, seed }: BankStamp): string {
+  return `profile ${profile}, release ${release}, seed ${seed}`;
+}
+
+/** The entries of a snapshot of this bank. Throws a RangeError that says what the document is instead. */
+export function entriesIn(snapshot: unknown, bank: BankStamp): readonly Entry[] {
+  const given = (Object(snapshot) as Partial<Record<keyof Snapshot, unknown>>) ?? {};
+  if (given.kind !== kind) throw new RangeError('This is no snapshot of a bank: take one with GET /stub/snapshot');
+  if (given.version !== version) {
+    throw new RangeError(`The snapshot is of version ${String(given.version)}, and this bank reads version ${version}`);
+  }
+  if (!Array.isArray(given.entries) || given.digest !== digestOf(given.entries)) {
+    throw new RangeError('The snapshot was changed since it was taken, or is cut short');
+  }
+  // Nobody but a bank makes a digest: what it is of needs no look.
+  const { bank: of, entries } = snapshot as Snapshot;
+  if (stampText(of) !== stampText(bank)) {
+    throw new RangeError(`The snapshot is of another bank (${stampText(of)}); this one is ${stampText(bank)}`);
+  }
+  return entries;
+}

@@ -1,0 +1,28 @@
+import type { Change } from './table.ts';
+
+/** An entry of a table, as a store has it. */
+export interface Entry {
+  readonly table: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Where the changes of a state are kept, so that they outlast the process. */
+export interface Store {
+  /** All that it has. Rejects with a StoreError for what it cannot read. */
+  load(): Promise<readonly Entry[]>;
+  /** Keeps changes in their order, all of them or none. Fulfilled once they outlast the end of the process; rejects with a StoreError. */
+  write(changes: readonly Change[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Raised when a store cannot be had or fails; `message` says what to do. */
+export class StoreError extends Error {
+  readonly code: 'STORE_IN_USE' | 'STORE_DAMAGED' | 'STORE_OF_ANOTHER_BANK' | 'STORE_NOT_PRIVATE' | 'STORE_FAILED';
+
+  constructor(code: StoreError['code'], message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}
