@@ -50,9 +50,9 @@ const headers: readonly { readonly releases: ReleaseRanges; readonly parameter: 
     parameter: {
       name,
       in: 'header',
-      description: 'When the PSU last logged in with the caller, as a full date of RFC 7231.',
+      description:
+        'When the PSU last logged in with the caller, as a full date of RFC 7231, such as `Tue, 11 Sep 2012 19:43:31 GMT`.',
       schema: text,
-      example: 'Tue, 11 Sep 2012 19:43:31 GMT',
     } as const,
   })),
   {
@@ -62,7 +62,6 @@ const headers: readonly { readonly releases: ReleaseRanges; readonly parameter: 
       in: 'header',
       description: 'The address of the PSU, where a PSU waits for the answer.',
       schema: text,
-      example: '192.0.2.17',
     },
   },
   {
@@ -72,7 +71,6 @@ const headers: readonly { readonly releases: ReleaseRanges; readonly parameter: 
       in: 'header',
       description: 'A UUID by which both sides find the call again. The answer repeats it, or has one of the bank.',
       schema: { type: 'string', format: 'uuid' },
-      example: '93bac548-d2de-4546-b106-880a5018460d',
     },
   },
   {
@@ -82,7 +80,6 @@ const headers: readonly { readonly releases: ReleaseRanges; readonly parameter: 
       in: 'header',
       description: 'The user agent of the PSU.',
       schema: text,
-      example: 'Mozilla/5.0',
     },
   },
 ];
@@ -92,7 +89,6 @@ const bound = (name: string, which: string): Parameter => ({
   in: 'query',
   description: `${which} The moment itself counts. A time zone is left out of account.`,
   schema: { type: 'string', format: 'date-time' },
-  example: '2026-01-01T00:00:00Z',
 });
 
 const filters: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
