@@ -36,6 +36,13 @@ export const steps = [
     writes: [join('suites', 'specs', 'rules.json')],
   },
   {
+    script: join('stub', 'reference', 'copy-assets.js'),
+    reads: [join('stub', 'reference')],
+    writes: ['swagger-ui-bundle.js', 'swagger-ui.css', 'swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'].map(
+      (file) => join('stub', 'reference', 'assets', file),
+    ),
+  },
+  {
     script: join('library', 'declare.js'),
     reads: ['library', join('reports', 'contract'), 'schemas', join('stub', 'faults'), join('stub', 'variants')],
     writes: declared(),

@@ -42,7 +42,7 @@ export interface BankOptions {
   readonly world?: World;
   /** All that changes in it; begins with nothing when absent. */
   readonly state?: BankState;
-  /** Makes the OpenAPI document of the bank, `GET /openapi.json`, when it is first asked for; absent, there is none. */
+  /** Makes the OpenAPI document of the bank, `GET /openapi.json`, when it is first asked for; absent, there is none, and no page that shows it. */
   readonly openApi?: DescribeBank;
 }
 

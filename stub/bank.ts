@@ -17,6 +17,7 @@ import type { BankEnv } from './http/bank-env.ts';
 import type { Fetch } from './http/fetch.ts';
 import { json, toResponse } from './http/reply.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
+import { mountReference } from './reference/mount-reference.tsx';
 import { BankClock } from './state/bank-clock.ts';
 import { BankState } from './state/bank-state.ts';
 import type { BankStamp } from './state/snapshot.ts';
@@ -80,7 +81,10 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const { clock, guesses } = ground;
   const control = controlOf(face.bank, { authority: face.authority, clock, guesses, stamp: stampOf(options) });
   mountIndex(face);
-  if (options.openApi !== undefined) mountOpenApi(face.app, face.bank, options.openApi);
+  if (options.openApi !== undefined) {
+    mountOpenApi(face.app, face.bank, options.openApi);
+    mountReference(face.app, face.bank, guard !== undefined);
+  }
   if (guard !== undefined) {
     const { app, sendAccess: send } = face;
     mountControl(app, { control, operations: controlOperations, guard, certificateOf, send });

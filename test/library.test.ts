@@ -99,6 +99,12 @@ describe('a bank of the library', () => {
     assert.equal((await get('/accounts', accessToken)).status, 401);
   });
 
+  it('tells what it is in OpenAPI', async () => {
+    const answer = await bank.fetch(new Request('https://bank.test/openapi.json'));
+    const { servers } = (await answer.json()) as { readonly servers: readonly { readonly url: string }[] };
+    assert.deepEqual(servers, [{ url: `https://bank.test${api}` }]);
+  });
+
   it('has done at the bank what no client can do', async () => {
     const { consentId, accessToken, accountIds } = await bank.token();
     const [accountId = ''] = accountIds;

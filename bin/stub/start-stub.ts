@@ -1,4 +1,5 @@
 import { checkVariants } from '../../library/bank/check-changes.ts';
+import { describedLate } from '../../library/bank/described-late.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
@@ -58,7 +59,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     mutualTls: tls,
     clients,
     ...(date === undefined ? {} : { date }),
-    openApi: async (described) => (await import('../../schemas/openapi/bank-document.ts')).bankDocument(described),
+    openApi: describedLate,
   });
   const running = await serveBank(bank, {
     port,

@@ -7,6 +7,7 @@ import type { Variant } from '../../stub/variants/variant.ts';
 import type { BankOptions } from '../public/bank-options.ts';
 import { requireRelease } from '../require-release.ts';
 import { checkFaults, checkVariants } from './check-changes.ts';
+import { describedLate } from './described-late.ts';
 import { profileOf } from './profile-of.ts';
 import { registeredClients } from './registered-clients.ts';
 
@@ -35,6 +36,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   const inner: InnerOptions = {
     ...{ profile, release, seed, faults, variants },
     clients: registeredClients(clients, usualClients),
+    openApi: describedLate,
     ...(date === undefined ? {} : { date }),
     ...(pageSize === undefined ? {} : { pageSize }),
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),

@@ -4,12 +4,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
+import { assetsPackage } from '../../stub/reference/assets.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly bin: Readonly<Record<string, string>>;
   readonly files: readonly string[];
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 };
 
 /** Sources of what is shipped: no tests, and nothing that only tests use. */
@@ -91,6 +93,8 @@ describe('the package', () => {
       for (const [name, version] of Object.entries(manifest.dependencies))
         assert.equal(listed.get(name), version, name);
       assert.equal(listed.has('@biomejs/biome'), false);
+      // Copied into the package by the build.
+      assert.equal(listed.get(assetsPackage), manifest.devDependencies[assetsPackage]);
     } finally {
       rmSync(file, { force: true });
     }

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * Run before the package is packed: writes sbom.cdx.json, the bill of what is installed with it, and of what the build copies into it
+ * from a package that is not.
+ */
+const root = join(import.meta.dirname, '..');
+const copied = ['swagger-ui-dist'];
+
+const asked = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'];
+const { status, stdout } = spawnSync('npm', asked, {
+  cwd: root,
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+  maxBuffer: 2 ** 26,
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(status ?? 1);
+
+const bill = JSON.parse(stdout);
+bill.metadata.component.name = 'aisp-conformance';
+for (const name of copied) {
+  const { version, license } = createRequire(import.meta.url)(`${name}/package.json`);
+  const purl = `pkg:npm/${name}@${version}`;
+  const licenses = [{ license: { id: license } }];
+  bill.components.push({
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl,
+    licenses,
+  });
+}
+writeFileSync(join(root, 'sbom.cdx.json'), JSON.stringify(bill, null, 1));

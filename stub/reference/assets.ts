@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The package that shows OpenAPI documents, and what of it the build puts beside this file: a page needs two, its licence the others. */
+export const assetsPackage = 'swagger-ui-dist';
+export const assetNames = [
+  'swagger-ui-bundle.js',
+  'swagger-ui.css',
+  'swagger-ui-bundle.js.LICENSE.txt',
+  'LICENSE',
+  'NOTICE',
+] as const;
+
+export type AssetName = (typeof assetNames)[number];
+
+/** The folder of the assets, in a folder that was built. */
+export const assetsFolder = join(import.meta.dirname, 'assets');
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** One of the files, read when it is asked for. Rejects where the build was not finished. */
+export async function readAsset(name: AssetName): Promise<{ readonly body: Uint8Array; readonly contentType: string }> {
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain';
+  return { body: await readFile(join(assetsFolder, name)), contentType: `${type}; charset=utf-8` };
+}
+
+export function isAssetName(name: string): name is AssetName {
+  return (assetNames as readonly string[]).includes(name);
+}
