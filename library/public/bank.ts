@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Scope } from './bank-options.ts';
