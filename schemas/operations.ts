@@ -322,6 +322,7 @@ export const operations = {
   },
 } as const satisfies Record<string, Operation>;
 
+/** An operation as the standard prints it: method and path template. */
 export type OperationId = keyof typeof operations;
 
 export const operationIds = Object.keys(operations) as readonly OperationId[];

@@ -98,6 +98,7 @@ function sourceOf({ name, type, about, from }, ids) {
     ...ids.map((id) => `  '${id}',`),
     '] as const;',
     '',
+    `/** One of ${about.charAt(0).toLowerCase()}${about.slice(1)}. */`,
     `export type ${type} = (typeof ${name})[number];`,
     '',
   ].join('\n');

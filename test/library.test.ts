@@ -10,6 +10,7 @@ import {
   judge,
   type Report,
   type RunningBank,
+  type Snapshot,
   startBank,
 } from '../library/public/index.ts';
 import { recordedRun } from './support/recorded-run.ts';
@@ -120,6 +121,47 @@ describe('a bank of the library', () => {
     await bank.consents.withdraw(consentId);
     assert.equal(await status(), 401);
     await refuses(bank.consents.withdraw('aac-none'), 'NO_SUCH_CONSENT', /This bank has no consent aac-none/);
+  });
+
+  it('lives by a clock that can be moved, and tells what no clock can do', async () => {
+    await using other = await createBank({ date: new Date('2026-03-17T12:00:00Z') });
+    const { accessToken } = await other.token({ expiresIn: 60 });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const status = async () => (await other.fetch(new Request(`https://bank.test${api}/accounts`, { headers }))).status;
+    assert.deepEqual([other.clock.read().frozen, await status()], [true, 200]);
+    const { now } = await other.clock.advance('PT61S');
+    assert.equal(new Date(now).toISOString(), '2026-03-17T12:01:01.000Z');
+    assert.equal(await status(), 401);
+    await other.clock.set('2026-03-17T12:00:30Z');
+    assert.equal(await status(), 200);
+    assert.equal((await other.clock.run(60)).rate, 60);
+    assert.equal((await other.clock.freeze()).frozen, true);
+    assert.equal((await other.clock.follow()).followsMachine, true);
+    await refuses(other.clock.advance('a while'), 'BAD_TIME', /must be one of ISO 8601/);
+    await refuses(other.clock.set('noon'), 'BAD_TIME', /must be a date-time/);
+  });
+
+  it('begins anew, whole or for one, and goes back to where it was', async () => {
+    const other = await createBank();
+    const tokens = await Promise.all(['household', 'student'].map((persona) => other.token({ persona })));
+    const statuses = () =>
+      Promise.all(
+        tokens.map(async ({ accessToken }) => {
+          const headers = { authorization: `Bearer ${accessToken}` };
+          return (await other.fetch(new Request(`https://bank.test${api}/accounts`, { headers }))).status;
+        }),
+      );
+    const before: Snapshot = JSON.parse(JSON.stringify(await other.snapshot()));
+    await other.reset({ persona: 'student' });
+    assert.deepEqual(await statuses(), [200, 401]);
+    await other.reset();
+    assert.deepEqual(await statuses(), [401, 401]);
+    await other.restore(before);
+    assert.deepEqual(await statuses(), [200, 200]);
+    await refuses(other.reset({ clientId: 'nobody' }), 'BAD_RESET', /clientId names no registered client/);
+    await refuses(other.restore({ kind: 'none', version: 1 }), 'BAD_SNAPSHOT', /This is no snapshot of a bank/);
+    await other.close();
+    await refuses(other.reset(), 'BANK_CLOSED', /Start another/);
   });
 
   it('is gone once it is closed, however often', async () => {

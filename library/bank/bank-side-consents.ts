@@ -1,20 +1,10 @@
-import { OAuthError } from '../../stub/access/oauth-error.ts';
 import type { Bank } from '../../stub/bank.ts';
-import { AispError } from '../public/aisp-error.ts';
 import type { BankSideConsents } from '../public/bank.ts';
+import type { Ask } from './ask.ts';
 
-/** What can happen at a bank to a consent, as callers of the library bring it about; `requireOpen` throws once the bank is closed. */
-export function bankSideConsents({ control }: Pick<Bank, 'control'>, requireOpen: () => void): BankSideConsents {
-  const { consents } = control;
-  const happens = async (act: () => Promise<void>): Promise<void> => {
-    requireOpen();
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof OAuthError)) throw error;
-      throw new AispError('NO_SUCH_CONSENT', `${error.message}.`, '', { cause: error });
-    }
-  };
+/** What can happen at a bank to a consent, as callers of the library bring it about. */
+export function bankSideConsents({ control: { consents } }: Pick<Bank, 'control'>, ask: Ask): BankSideConsents {
+  const happens = (act: () => Promise<void>): Promise<void> => ask('NO_SUCH_CONSENT', act);
   return {
     withdraw: (id) => happens(() => consents.withdraw(id)),
     demandReauthentication: (id) => happens(() => consents.demandReauthentication(id)),

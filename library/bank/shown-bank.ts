@@ -3,8 +3,10 @@ import type { Bank as InnerBank } from '../../stub/bank.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { Bank, Client } from '../public/bank.ts';
 import type { Scope } from '../public/bank-options.ts';
+import { askOf } from './ask.ts';
 import { bankSideConsents } from './bank-side-consents.ts';
 import { requestToken } from './request-token.ts';
+import { shownClock } from './shown-clock.ts';
 
 /** What a bank is shown with, where it has more than the usual. */
 interface Surroundings {
@@ -20,6 +22,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
   const requireOpen = (): void => {
     if (closed !== undefined) throw new AispError('BANK_CLOSED', 'The bank was closed.', 'Start another one.');
   };
+  const ask = askOf(requireOpen);
   const close = (): Promise<void> => {
     closed ??= end();
     return closed;
@@ -33,11 +36,12 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     profile: bank.profile.name,
     clients: bank.clients.map((client) => ({ ...shownClient(client), ...keys?.get(client.clientId) })),
     personas: bank.personas,
-    async token(wanted = {}) {
-      requireOpen();
-      return await requestToken(bank, wanted);
-    },
-    consents: bankSideConsents(bank, requireOpen),
+    token: (wanted = {}) => ask('BAD_TOKEN_REQUEST', () => requestToken(bank, wanted)),
+    consents: bankSideConsents(bank, ask),
+    clock: shownClock(bank, ask),
+    reset: (only) => ask('BAD_RESET', () => bank.control.reset(only)),
+    snapshot: () => ask('BAD_SNAPSHOT', () => bank.control.snapshot()),
+    restore: (snapshot) => ask('BAD_SNAPSHOT', () => bank.control.restore(snapshot)),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -15,6 +15,12 @@ export type AispErrorCode =
   | 'BAD_TOKEN_REQUEST'
   /** A consent that the bank does not have, or that is not authorised, or an account outside of it. */
   | 'NO_SUCH_CONSENT'
+  /** A time, a duration or a rate that no clock can have. */
+  | 'BAD_TIME'
+  /** A client or a persona that a reset was asked for, and that the bank does not know. */
+  | 'BAD_RESET'
+  /** A snapshot that is none, or was taken of another bank. */
+  | 'BAD_SNAPSHOT'
   | 'PORT_IN_USE'
   | 'PORT_FORBIDDEN'
   | 'CANNOT_LISTEN'

@@ -2,6 +2,7 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Scope } from './bank-options.ts';
+import type { Clock } from './clock.ts';
 import type { Target } from './target.ts';
 
 /** A client (TPP) as the bank has it registered. Its secrets guard invented data. */
@@ -76,6 +77,19 @@ export interface BankSideConsents {
   closeAccount(consentId: string, accountId: string): Promise<void>;
 }
 
+/** What of a bank is to begin anew: all of it where neither is named, what is both's where both are. */
+export interface ResetRequest {
+  readonly clientId?: string;
+  /** The hint of a persona. */
+  readonly persona?: string;
+}
+
+/** What changes in a bank, at one moment: JSON that can be kept, to go back to. What is in it is the bank's own affair. */
+export interface Snapshot {
+  readonly kind: string;
+  readonly version: number;
+}
+
 /** A bank in this process, with a world of customers of its own, which shares nothing with other banks. */
 export interface Bank {
   /**
@@ -92,6 +106,16 @@ export interface Bank {
   /** Makes a consent, has a persona authorise it, and issues a token. Rejects with `BAD_TOKEN_REQUEST` or `BANK_CLOSED`. */
   token(wanted?: TokenRequest): Promise<Token>;
   readonly consents: BankSideConsents;
+  readonly clock: Clock;
+  /**
+   * Does away with all that has changed since the start: consents, tokens, what was done at the bank. With a client or a persona, only
+   * with what is theirs, and the clock goes on. Rejects with `BAD_RESET`.
+   */
+  reset(only?: ResetRequest): Promise<void>;
+  /** All that changes in the bank, as it is now. It holds tokens. */
+  snapshot(): Promise<Snapshot>;
+  /** Puts what a snapshot of this bank, or of one made alike, holds in the place of all that there is. Rejects with `BAD_SNAPSHOT`. */
+  restore(snapshot: Snapshot): Promise<void>;
   /** Ends the bank; what it holds is freed. A second time does nothing. */
   close(): Promise<void>;
   /** The same, for `await using`. */

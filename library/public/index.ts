@@ -8,6 +8,7 @@ export * from './aisp-error.ts';
 export type * from './archive.ts';
 export type * from './bank.ts';
 export type * from './bank-options.ts';
+export type * from './clock.ts';
 export * from './create-bank.ts';
 export * from './judge.ts';
 export type * from './judgement.ts';

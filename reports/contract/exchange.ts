@@ -1,6 +1,7 @@
 /** One header as sent or received: the name in the case it had on the wire where that is known. */
 export type Header = readonly [name: string, value: string];
 
+/** A request as it was sent. */
 export interface ExchangeRequest {
   readonly method: string;
   /** Absolute URL, query included. */
@@ -9,6 +10,7 @@ export interface ExchangeRequest {
   readonly body?: string;
 }
 
+/** A response as it came. */
 export interface ExchangeResponse {
   readonly status: number;
   readonly headers: readonly Header[];

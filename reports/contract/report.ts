@@ -7,6 +7,7 @@ import type { Verdict } from './verdict.ts';
 
 export const reportSchemaVersion = '1.1';
 
+/** What a run came to. `inconclusive`: a mandatory rule was not exercised, the run broke, or a part of it is missing. */
 export type RunVerdict = 'conforming' | 'non-conforming' | 'inconclusive';
 
 /** What was judged. */

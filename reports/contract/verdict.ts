@@ -25,6 +25,7 @@ export interface Finding {
   readonly waived?: string;
 }
 
+/** What one rule came to. */
 export interface Verdict {
   readonly id: string;
   readonly title: string;

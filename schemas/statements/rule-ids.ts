@@ -493,4 +493,5 @@ export const ruleIds = [
   'AISP-TRA-023',
 ] as const;
 
+/** One of the ids of all rules. */
 export type RuleId = (typeof ruleIds)[number];

@@ -564,4 +564,5 @@ export const faultIds = [
   'zero-balance-as-debit',
 ] as const;
 
+/** One of the ids of all faults. */
 export type FaultId = (typeof faultIds)[number];

@@ -117,4 +117,5 @@ export const variantIds = [
   'z-for-zero-offset',
 ] as const;
 
+/** One of the ids of all lawful variants. */
 export type VariantId = (typeof variantIds)[number];
