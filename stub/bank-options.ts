@@ -4,6 +4,7 @@ import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
+import type { JournalOptions } from './journal/recorded-call.ts';
 import type { Identifiers } from './randomness/identifiers.ts';
 import { earliest, latest } from './state/bank-clock.ts';
 import type { BankState } from './state/bank-state.ts';
@@ -38,6 +39,8 @@ export interface BankOptions {
   readonly report?: (error: unknown) => void;
   /** Ids of consents, errors and interactions; random when absent. */
   readonly identifiers?: Identifiers;
+  /** Has it keep a journal of the calls that come through `fetch`; none when absent. */
+  readonly journal?: JournalOptions;
   /** The data; made from seed and clock when absent. */
   readonly world?: World;
   /** All that changes in it; begins with nothing when absent. */

@@ -16,6 +16,8 @@ import { mountOpenApi } from './guide/mount-openapi.ts';
 import type { BankEnv } from './http/bank-env.ts';
 import type { Fetch } from './http/fetch.ts';
 import { json, toResponse } from './http/reply.ts';
+import { Journal } from './journal/journal.ts';
+import { recordCalls } from './journal/record-calls.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { mountReference } from './reference/mount-reference.tsx';
 import { BankClock } from './state/bank-clock.ts';
@@ -79,7 +81,9 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const ground = groundOf(options);
   const face = createFace(ground, options.faults ?? []);
   const { clock, guesses } = ground;
-  const control = controlOf(face.bank, { authority: face.authority, clock, guesses, stamp: stampOf(options) });
+  const journal = journalOf(ground, options, guard !== undefined);
+  const parts = { authority: face.authority, clock, guesses, stamp: stampOf(options) };
+  const control = controlOf(face.bank, journal === undefined ? parts : { ...parts, journal });
   mountIndex(face);
   if (options.openApi !== undefined) {
     mountOpenApi(face.app, face.bank, options.openApi);
@@ -92,7 +96,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const headerName = headerNameOf(ground.variants);
   return {
     app: face.app,
-    fetch: face.fetch,
+    fetch: journal === undefined ? face.fetch : recordCalls(face.fetch, journal),
     clients: ground.clients,
     personas: ground.world.personas,
     profile: options.profile,
@@ -101,6 +105,23 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     warmUp: (url) => face.door.warmUp(new URL(url).origin),
     ...(headerName === undefined ? {} : { headerName }),
   };
+}
+
+/** The journal of a bank. Nothing leads to an entry where there is no control plane to show it. */
+function journalOf(
+  { release, clock, world, variants }: Ground,
+  { journal: asked, faults = [] }: BankOptions,
+  shown: boolean,
+): Journal | undefined {
+  if (asked === undefined) return undefined;
+  const journal = { ...asked, links: shown && asked.links === true };
+  const personaOf = (key: string) => world.customer(key)?.hint;
+  return new Journal(journal, {
+    release,
+    clock: () => clock.now(),
+    personaOf,
+    changes: [...variants, ...faults].map(({ id }) => id),
+  });
 }
 
 function mountIndex({ app, bank }: Face): void {

@@ -3,6 +3,7 @@ import {
   type ArchivedExchange,
   archiveFormat,
   type EvidenceKind,
+  type Exchange,
   type HarArchive,
   type HarEntry,
   type Header,
@@ -61,7 +62,22 @@ export function toHar(record: RunRecord, { evidence, redact, durationMs, rules }
 }
 
 function entry(exchange: ArchivedExchange, redact: Redaction): HarEntry {
-  const { request, response, failure, id, scenario, purpose, startedAt, durationMs } = redact.exchange(exchange);
+  const shown = redact.exchange(exchange);
+  const { failure, id, scenario, purpose } = shown;
+  return {
+    ...plainEntry(shown),
+    _aisp: {
+      id,
+      scenario,
+      purpose,
+      ...(exchange.about === undefined ? {} : { about: redact.json(exchange.about) }),
+      ...(failure === undefined ? {} : { failure }),
+    },
+  };
+}
+
+/** A call as HAR has it, with nothing of ours. It is written as it is given: masked before, where it has to be. */
+export function plainEntry({ request, response, startedAt, durationMs }: Exchange): Omit<HarEntry, '_aisp'> {
   const contentType = headerOf(request.headers, 'content-type') ?? '';
   return {
     startedDateTime: startedAt,
@@ -94,13 +110,6 @@ function entry(exchange: ArchivedExchange, redact: Redaction): HarEntry {
     },
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },
-    _aisp: {
-      id,
-      scenario,
-      purpose,
-      ...(exchange.about === undefined ? {} : { about: redact.json(exchange.about) }),
-      ...(failure === undefined ? {} : { failure }),
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
+import { CallNotes } from '../http/call-notes.ts';
 import { readBody } from '../http/read-body.ts';
 import type { FrontDoor } from './front-door.ts';
 import { claimedClient, type SlowGuesses } from './slow-guesses.ts';
@@ -26,7 +27,9 @@ export function mountAccess(
   for (const path of providerPaths) {
     app.all(path, async (c) => {
       const body = c.req.method === 'POST' ? await readBody(c.req.raw) : new Uint8Array();
-      const answer = await door.answer(c.req.raw, body, certificateOf(c));
+      const notes = c.env?.notes ?? new CallNotes();
+      notes.body = body;
+      const answer = await door.answer(c.req.raw, body, certificateOf(c), notes);
       if (path === '/token') await guesses.beforeAnswer(claimedClient(c.req.raw, body), answer.status);
       return send(c, answer);
     });

@@ -2,13 +2,15 @@ import type { Release } from '../../schemas/releases.ts';
 import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { Customer, World } from '../data/world.ts';
+import { dateTime } from '../dates/iso-8601.ts';
+import { because } from '../http/why.ts';
 import { uuid } from '../randomness/identifiers.ts';
 import type { BankState } from '../state/bank-state.ts';
 import type { Table, TableShape } from '../state/table.ts';
 import type { AccessDecisions } from './access-decisions.ts';
 import type { Grant } from './access-tokens.ts';
 import type { Client } from './clients.ts';
-import { OAuthError } from './oauth-error.ts';
+import { ExplainedError } from './oauth-error.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** What the authorisation side is made of. */
@@ -42,6 +44,18 @@ const shape: TableShape<Grant> = {
   ownerOf: (grant) => grant,
 };
 
+const anew = 'POST /account-access-consents makes another';
+
+function named(consentId: string | undefined, consent: Consent | undefined, clientId: string): string {
+  const wanted =
+    'A ConsentId of this client in claims, as {"id_token":{"openbanking_intent_id":{"value":"…","essential":true}}}, or as consent_id';
+  if (consentId === undefined) return `${wanted}. The request names none.`;
+  if (consent === undefined) {
+    return `${wanted}. This bank has no consent ${consentId}: it was never made here, or is deleted. ${anew}.`;
+  }
+  return `${wanted}. ${consentId} was made by ${consent.clientId}, and ${clientId} asks.`;
+}
+
 /** Who may be authorised to what: the decisions of PSUs on consents, for the endpoints that ask for them. */
 export class Authority {
   readonly options: AuthorityOptions;
@@ -70,13 +84,28 @@ export class Authority {
     const { consents, behaviours, clock } = this.options;
     const consent = consents.get(consentId ?? '');
     if (consent?.clientId !== clientId) {
-      throw new OAuthError('invalid_request', 'openbanking_intent_id names no consent of this client');
+      const why = because('consent', consent === undefined ? 'AISP-CON-046' : 'AISP-CON-045', () =>
+        named(consentId, consent, clientId),
+      );
+      throw new ExplainedError('invalid_request', 'openbanking_intent_id names no consent of this client', why);
     }
     if (behaviours.consentStatusAfter(consent.status, 'approved') === undefined) {
-      throw new OAuthError('invalid_request', `A consent that is ${consent.status} cannot be authorised`);
+      const why = because(
+        'consent',
+        ['AISP-SEC-018', 'AISP-CON-031'],
+        () => `A consent that awaits authorisation or is Authorised: ${consent.status} is for good. ${anew}.`,
+      );
+      throw new ExplainedError('invalid_request', `A consent that is ${consent.status} cannot be authorised`, why);
     }
     if (consent.expires !== undefined && consent.expires <= clock()) {
-      throw new OAuthError('invalid_request', 'The consent has expired');
+      const now = dateTime(clock());
+      const why = because(
+        'consent',
+        'AISP-SEC-012',
+        () =>
+          `The same before ${consent.expirationDateTime}; the bank has ${now}. ${anew}, with a later ExpirationDateTime or none.`,
+      );
+      throw new ExplainedError('invalid_request', 'The consent has expired', why);
     }
     return consent;
   }
@@ -86,7 +115,12 @@ export class Authority {
     const { consents, behaviours, clock, state } = this.options;
     const { customer, accountIds, tokenSeconds } = approval;
     if (consent.customerKey !== undefined && consent.customerKey !== customer.key) {
-      throw new OAuthError('access_denied', 'Another PSU authorised this consent');
+      const why = because(
+        'decision',
+        'AISP-SEC-009',
+        () => `${consent.customerKey}, who authorised it before. For ${customer.key}: ${anew}.`,
+      );
+      throw new ExplainedError('access_denied', 'Another PSU authorised this consent', why);
     }
     const status = behaviours.consentStatusAfter(consent.status, 'approved');
     if (status !== undefined) consents.move(consent, status, clock(), customer.key);

@@ -1,21 +1,26 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { rfcClause } from '../../schemas/statements/clause.ts';
 import { isObject } from '../consents/shape-problems.ts';
 import type { Customer } from '../data/world.ts';
+import type { CallNotes } from '../http/call-notes.ts';
 import type { PeerCertificate } from '../http/peer-certificate.ts';
+import { because } from '../http/why.ts';
+import { allowLoopback } from './allow-loopback.ts';
 import type { Approval, Authority } from './authority.ts';
-import { callContext } from './call-context.ts';
+import { callContext, note } from './call-context.ts';
 import { methodOf, usualBasic, withScope } from './client-authentication.ts';
-import { redirectAllowed } from './clients.ts';
 import type { Door, Pending } from './door.ts';
+import { explainAnswer, noteRefusal, noteRefusals } from './explained/explain-answer.ts';
 import { decidedAtOnce, headlessDecision, showsHtml } from './headless-decision.ts';
 import { decideOnClaims } from './id-token-claims.ts';
 import { intentOf } from './intent.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
-import { OAuthError } from './oauth-error.ts';
+import { ExplainedError, OAuthError } from './oauth-error.ts';
 import { acr, oidcConfiguration } from './oidc-configuration.ts';
 import { OidcStorage } from './oidc-storage.ts';
 import { redirectBack } from './redirect-back.ts';
 import { signingKey } from './signing-key.ts';
+import { claimedClient } from './slow-guesses.ts';
 import { type NodeHandler, throughNode } from './through-node.ts';
 
 interface Opened {
@@ -57,7 +62,12 @@ export class FrontDoor implements Door {
   }
 
   /** Answers a request to one of the provider's endpoints. */
-  async answer(request: Request, body: Uint8Array, certificate: PeerCertificate | undefined): Promise<Response> {
+  async answer(
+    request: Request,
+    body: Uint8Array,
+    certificate: PeerCertificate | undefined,
+    notes: CallNotes,
+  ): Promise<Response> {
     const { authority } = this.#options;
     const authorization = request.headers.get('authorization');
     const form = new URLSearchParams(request.method === 'POST' ? new TextDecoder().decode(body) : '');
@@ -70,10 +80,24 @@ export class FrontDoor implements Door {
       );
     }
     const { handler } = await this.#open(new URL(request.url).origin);
-    const response = await callContext.run({ certificate, method }, () =>
+    const answer = await callContext.run({ certificate, method, notes }, () =>
       throughNode(handler, sent, withScope(body, form)),
     );
-    if (!new URL(request.url).pathname.startsWith('/authorize')) return response;
+    const url = new URL(request.url);
+    const parameters = request.method === 'POST' ? form : url.searchParams;
+    const clientId = claimedClient(request, body) || parameters.get('client_id');
+    notes.clientId = clientId ?? undefined;
+    notes.authenticatedBy = method;
+    const response = await explainAnswer(answer, notes, {
+      ...{ path: url.pathname, parameters, authorization, method, subject: certificate?.subject },
+      ...{ issuer: this.#options.issuer ?? url.origin, mutualTls: this.#options.mutualTls },
+      ...{
+        clients: authority.options.clients,
+        client: authority.client(clientId),
+        now: authority.options.machineTime(),
+      },
+    });
+    if (!url.pathname.startsWith('/authorize')) return response;
     if (response.status < 400 || !showsHtml(request.headers.get('accept'))) return redirectBack(response);
     return this.#options.errorPage(describe(await response.json()), response.status);
   }
@@ -123,7 +147,11 @@ export class FrontDoor implements Door {
   async #interaction(request: Request, { uid }: Pending) {
     const { provider } = await this.#open(new URL(request.url).origin);
     const interaction = await provider.Interaction.find(uid);
-    if (interaction === undefined) throw new OAuthError('invalid_request', 'The authorisation is over');
+    if (interaction === undefined) {
+      const cure = 'A form of a page that is still open: start over at the app that sent you here.';
+      const why = because('decision', rfcClause(6749, '4.1.2.1'), () => cure);
+      throw new ExplainedError('invalid_request', 'The authorisation is over', why);
+    }
     return { provider, interaction };
   }
 
@@ -179,6 +207,7 @@ export class FrontDoor implements Door {
       }),
     );
     provider.proxy = true;
+    noteRefusals(provider);
     allowLoopback(provider, authority);
     decideOnClaims(provider, key, authority.options.behaviours.idTokenClaims);
     return { provider, handler: provider.callback() };
@@ -190,18 +219,32 @@ export class FrontDoor implements Door {
     const client = authority.client(ctx.oidc.client?.clientId ?? null);
     const query = new URLSearchParams(ctx.querystring);
     try {
-      if (client === undefined) throw new OAuthError('unauthorized_client', 'The client is not registered');
-      if (!ctx.oidc.requestParamScopes.has('accounts'))
-        throw new OAuthError('invalid_scope', 'The scope must hold accounts');
+      if (client === undefined) {
+        const all = authority.options.clients.map(({ clientId }) => clientId).join(', ');
+        const why = because('client', rfcClause(6749, '4.1.2.1'), () => `One of the registered clients: ${all}.`);
+        throw new ExplainedError('unauthorized_client', 'The client is not registered', why);
+      }
+      if (!ctx.oidc.requestParamScopes.has('accounts')) {
+        const asked = [...ctx.oidc.requestParamScopes].join(' ') || 'nothing';
+        const why = because(
+          'request',
+          'AISP-SEC-008',
+          () => `scope=openid accounts, or accounts alone. It came as ${asked}.`,
+        );
+        throw new ExplainedError('invalid_scope', 'The scope must hold accounts', why);
+      }
       const consent = authority.authorisable(intentOf(ctx.oidc.params ?? {}), client.clientId);
+      note({ consent });
       if (!decidedAtOnce(query, ctx.get('accept'))) return;
       const approval = headlessDecision(authority, consent, query);
+      note({ customerKey: approval.customer.key, accountIds: approval.accountIds });
       const scope = [...ctx.oidc.requestParamScopes].join(' ');
       const grantId = await this.#grant(ctx.oidc.provider, { client, consent }, approval, scope);
       ctx.oidc.session?.loginAccount({ accountId: approval.customer.key, acr, transient: true });
       this.#decisions.set(ctx, grantId);
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error;
+      noteRefusal(error);
       throw new errors.CustomOIDCProviderError(error.error, error.message);
     }
   }
@@ -211,14 +254,4 @@ export class FrontDoor implements Door {
 function describe(error: unknown): string {
   const { error: code, error_description: description } = isObject(error) ? error : {};
   return `The app that sent you here made a mistake: ${String(description ?? code ?? 'nothing is known of it')}.`;
-}
-
-/** Beside what is registered, any address on loopback will do, over http and also for the hybrid flow: see `redirectAllowed`. */
-function allowLoopback(provider: Provider, authority: Authority): void {
-  Object.defineProperty(provider.Client.prototype, 'redirectUriAllowed', {
-    value(this: { readonly clientId: string }, uri: string) {
-      const client = authority.client(this.clientId);
-      return client !== undefined && redirectAllowed(client, uri);
-    },
-  });
 }

@@ -1,7 +1,11 @@
+import { rfcClause } from '../../schemas/statements/clause.ts';
 import type { Consent } from '../consents/consent.ts';
+import { because } from '../http/why.ts';
 import type { Approval, Authority } from './authority.ts';
-import { OAuthError } from './oauth-error.ts';
+import { ExplainedError } from './oauth-error.ts';
 import { selectAccounts } from './select-accounts.ts';
+
+const inRequest = rfcClause(6749, '4.1.2.1');
 
 /** Who decides when a request names nobody: the persona with something of everything. */
 const usualPersona = 'household';
@@ -23,7 +27,14 @@ function tokenSeconds(query: URLSearchParams): { readonly tokenSeconds?: number 
   const text = query.get('token_seconds');
   if (text === null) return {};
   const seconds = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (seconds < 1) throw new OAuthError('invalid_request', 'token_seconds must be a whole number from 1 up');
+  if (seconds < 1) {
+    const why = because(
+      'request',
+      inRequest,
+      () => `token_seconds=600, for example, or no such parameter. It came as ${text}.`,
+    );
+    throw new ExplainedError('invalid_request', 'token_seconds must be a whole number from 1 up', why);
+  }
   return { tokenSeconds: seconds };
 }
 
@@ -35,12 +46,27 @@ function tokenSeconds(query: URLSearchParams): { readonly tokenSeconds?: number 
 export function headlessDecision(authority: Authority, consent: Consent, query: URLSearchParams): Approval {
   const decision = query.get('decision') ?? 'approve';
   if (decision !== 'approve' && decision !== 'reject') {
-    throw new OAuthError('invalid_request', 'decision is approve or reject');
+    const why = because(
+      'request',
+      inRequest,
+      () => `decision=approve, decision=reject, or none for approve. It came as ${decision}.`,
+    );
+    throw new ExplainedError('invalid_request', 'decision is approve or reject', why);
   }
   const customer = authority.options.world.customer(query.get('login_hint') ?? usualPersona);
   if (decision === 'reject' || customer === undefined) {
     authority.decline(consent);
-    throw new OAuthError('access_denied', customer === undefined ? 'login_hint names no customer' : 'The PSU declined');
+    const { personas } = authority.options.world;
+    const why = because('decision', ['AISP-CON-028', inRequest], () =>
+      customer === undefined
+        ? `login_hint with one of ${personas.map(({ hint }) => hint).join(', ')}. The consent is now Rejected, as that of a PSU who cannot log in.`
+        : 'decision=approve. The consent is now Rejected, and that is for good.',
+    );
+    throw new ExplainedError(
+      'access_denied',
+      customer === undefined ? 'login_hint names no customer' : 'The PSU declined',
+      why,
+    );
   }
   const accountIds = selectAccounts(customer, query.getAll('account'), query.get('select'));
   return { customer, accountIds, ...tokenSeconds(query) };

@@ -1,13 +1,37 @@
-/** A refusal of the authorisation side, in the terms of RFC 6749, sections 4.1.2.1 and 5.2. */
-export class OAuthError extends Error {
-  readonly status: 400 | 401 | 403;
-  readonly error: string;
+import { because, type Why } from '../http/why.ts';
 
-  constructor(error: string, description: string, status: 400 | 401 | 403 = 400) {
+type OAuthStatus = 400 | 401 | 403;
+
+/** What a developer's own call follows from: no standard knows of it. */
+const controlPlane = { title: 'Control plane of the reference bank' } as const;
+
+/**
+ * A refusal in the terms of RFC 6749, sections 4.1.2.1 and 5.2. As it is, it is one of the control plane, whose descriptions say
+ * what would do; whatever the standard has a say in is refused with an ExplainedError.
+ */
+export class OAuthError extends Error {
+  readonly status: OAuthStatus;
+  readonly error: string;
+  readonly why: Why;
+
+  constructor(
+    error: string,
+    description: string,
+    status: OAuthStatus = 400,
+    why = because('control', controlPlane, () => description),
+  ) {
     super(description);
     this.name = 'OAuthError';
     this.error = error;
     this.status = status;
+    this.why = why;
+  }
+}
+
+/** A refusal of the authorisation side: it says what it follows from, and what would have been accepted. */
+export class ExplainedError extends OAuthError {
+  constructor(error: string, description: string, why: Why, status?: OAuthStatus) {
+    super(error, description, status, why);
   }
 }
 

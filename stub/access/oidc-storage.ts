@@ -2,6 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Table, TableShape } from '../state/table.ts';
 import type { AccessToken } from './access-tokens.ts';
 import type { Authority } from './authority.ts';
+import { note } from './call-context.ts';
 
 interface Entry {
   readonly payload: AdapterPayload;
@@ -125,6 +126,7 @@ export class OidcStorage {
     const { tokens } = this.#authority.options;
     const token = accessToken(this.#authority, payload, expiresAt);
     if (token === undefined) return;
+    note({ token });
     if (token.grant === 'authorization_code') {
       tokens.revokeGrantsBefore(token.consentId, token.sequence);
       this.#revokeGrantsBefore(token.consentId, token.sequence);

@@ -1,5 +1,7 @@
+import { rfcClause } from '../../schemas/statements/clause.ts';
 import type { Customer } from '../data/world.ts';
-import { OAuthError } from './oauth-error.ts';
+import { because } from '../http/why.ts';
+import { ExplainedError } from './oauth-error.ts';
 
 /**
  * The accounts that a PSU selects: those named, the first n (`first:n`), or all. Throws when an account is not the
@@ -8,11 +10,22 @@ import { OAuthError } from './oauth-error.ts';
 export function selectAccounts(customer: Customer, named: readonly string[], select: string | null): readonly string[] {
   const own = customer.accountIds;
   const foreign = named.find((id) => !own.includes(id));
-  if (foreign !== undefined) throw new OAuthError('invalid_request', `${customer.hint} has no account ${foreign}`);
+  const wrong = (message: string) =>
+    new ExplainedError(
+      'invalid_request',
+      message,
+      because(
+        'decision',
+        ['AISP-CON-053', rfcClause(6749, '4.1.2.1')],
+        () =>
+          `Accounts of ${customer.hint}: ${own.join(', ')}; or first:n for the first n of these; or none named for all.`,
+      ),
+    );
+  if (foreign !== undefined) throw wrong(`${customer.hint} has no account ${foreign}`);
   if (named.length > 0) return own.filter((id) => named.includes(id));
   if (select === null) return own;
   const count = Number(/^first:([1-9]\d*)$/.exec(select)?.[1]);
-  if (Number.isNaN(count)) throw new OAuthError('invalid_request', 'select must be written first:n, with n above 0');
+  if (Number.isNaN(count)) throw wrong('select must be written first:n, with n above 0');
   return own.slice(0, count);
 }
 

@@ -1,12 +1,13 @@
 import type { AccessToken } from '../access/access-tokens.ts';
 import { accept } from '../guards/accept.ts';
-import { accessToken, unauthorised } from '../guards/access-token.ts';
+import { accessToken } from '../guards/access-token.ts';
 import { accounts } from '../guards/account.ts';
 import { type Access, consent } from '../guards/consent.ts';
-import { grant } from '../guards/grant.ts';
+import { grant, notOfPsu } from '../guards/grant.ts';
 import { headerValues } from '../guards/header-values.ts';
 import { permission } from '../guards/permission.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import type { CallNotes } from '../http/call-notes.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { paged, unpaged } from '../paging/paged.ts';
 import type { DataOperationId, Reading } from '../reading/reader.ts';
@@ -44,15 +45,22 @@ function replyTo(bank: BankContext, request: ApiRequest, found: Reading): Reply 
   }
 }
 
-function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, operation: DataOperationId): Reply {
-  if (token.grant !== 'authorization_code') {
-    throw unauthorised('Token.NotOfPSU', 'Account data needs a token that a PSU authorised', 'invalid_token');
-  }
+function answerData(
+  bank: BankContext,
+  request: ApiRequest,
+  token: AccessToken,
+  operation: DataOperationId,
+  notes: CallNotes,
+): Reply {
+  if (token.grant !== 'authorization_code') throw notOfPsu(token);
   accept(bank, request);
   headerValues(bank, request);
+  // Noted before it is asked for what it allows: of a refusal, too, the journal tells which consent it was.
+  notes.consent = bank.consents.get(token.consentId);
   const access = consent(bank, request, token);
   permission(bank, request, access);
   const accountIds = accounts(bank, request, access);
+  notes.accountIds = accountIds;
   return remembered(bank, request, access, () =>
     replyTo(bank, request, readers[operation](bank, request, access, accountIds)),
   );
@@ -63,17 +71,18 @@ function answerData(bank: BankContext, request: ApiRequest, token: AccessToken, 
  * is told to a caller who may not know it. Token (401), grant and scope (401, 403), media types (406, 415), header
  * values (400), consent (401, 403), permission (403), account (400, 403), query (400); then the data.
  */
-export function answer(bank: BankContext, request: ApiRequest): Reply | Promise<Reply> {
+export function answer(bank: BankContext, request: ApiRequest, notes: CallNotes): Reply | Promise<Reply> {
   const token = accessToken(bank, request);
+  notes.token = token;
   grant(bank, request, token);
   switch (request.operation) {
     case 'POST /account-access-consents':
-      return createConsent(bank, request, token);
+      return createConsent(bank, request, token, notes);
     case 'GET /account-access-consents/{ConsentId}':
-      return readConsent(bank, request, token);
+      return readConsent(bank, request, token, notes);
     case 'DELETE /account-access-consents/{ConsentId}':
-      return deleteConsent(bank, request, token);
+      return deleteConsent(bank, request, token, notes);
     default:
-      return answerData(bank, request, token, request.operation);
+      return answerData(bank, request, token, request.operation, notes);
   }
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { basePath, type OperationId } from '../../schemas/operations.ts';
-import { methodNotAllowed, noEndpoint } from '../guards/routing.ts';
+import { methodNotAllowed, noEndpoint, notOffered, notOfTheStandard } from '../guards/routing.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
+import { CallNotes } from '../http/call-notes.ts';
 import { readBody } from '../http/read-body.ts';
-import { renderError } from '../http/render-error.ts';
+import { refusalOf, renderError } from '../http/render-error.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/routes.ts';
 import { answer } from './answer.ts';
@@ -16,6 +17,7 @@ export type Send = (
   reply: Reply,
   interactionId: string,
   operation: OperationId | undefined,
+  notes: CallNotes,
 ) => Response | Promise<Response>;
 
 function requestOf(
@@ -44,16 +46,19 @@ function requestOf(
 
 /** Routing proper: which operation a method on a path is. 404 and 405 are decided here, before any token is looked at. */
 function operationOf(bank: BankContext, route: Route, method: string): OperationId {
-  const ids = Object.values(route.operations);
-  const refusals = ids.map((id) => (id === undefined ? undefined : bank.behaviours.notImplemented(id, bank.profile)));
-  if (refusals.every((status) => status !== undefined)) throw noEndpoint(refusals[0]);
+  const ids = Object.values(route.operations).filter((id) => id !== undefined);
+  const refusals = ids.map((id) => bank.behaviours.notImplemented(id, bank.profile));
+  const [first] = ids;
+  if (first !== undefined && refusals.every((status) => status !== undefined)) {
+    throw noEndpoint(notOffered(first, bank.profile), refusals[0]);
+  }
   const asked = method === 'HEAD' ? 'GET' : method;
   const found = route.operations[asked] ?? route.operations[route.methods[0] ?? ''];
   if (found === undefined || !bank.behaviours.methodAllowed(method, route.methods)) {
     throw methodNotAllowed(method, route.methods);
   }
   const refusal = bank.behaviours.notImplemented(found, bank.profile);
-  if (refusal !== undefined) throw noEndpoint(refusal);
+  if (refusal !== undefined) throw noEndpoint(notOffered(found, bank.profile), refusal);
   return found;
 }
 
@@ -68,17 +73,24 @@ export function apiHandler(
   return (c: Context<BankEnv>): Response | Promise<Response> => {
     const given = c.req.raw.headers.get('x-fapi-interaction-id') ?? undefined;
     const id = bank.behaviours.interactionId(given, bank.identifiers.uuid);
+    const notes = c.env?.notes ?? new CallNotes();
+    notes.interactionId = id;
     let operation: OperationId | undefined;
-    const refused = (error: unknown) => send(c, renderError(error, bank, report), id, operation);
+    const refused = (thrown: unknown) => {
+      const error = refusalOf(thrown, report);
+      notes.refusal = error;
+      return send(c, renderError(error, bank, notes.link()), id, operation, notes);
+    };
     try {
-      if (route === undefined) throw noEndpoint();
+      if (route === undefined) throw noEndpoint(notOfTheStandard(c.req.path, basePath, bank.profile));
       operation = operationOf(bank, route, c.req.method);
+      notes.operation = operation;
       if (c.req.method === 'OPTIONS') {
-        return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, operation);
+        return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, operation, notes);
       }
-      const reply = answer(bank, requestOf(c, operation, bank, certificateOf));
-      if (!(reply instanceof Promise)) return send(c, reply, id, operation);
-      return reply.then((made) => send(c, made, id, operation)).catch(refused);
+      const reply = answer(bank, requestOf(c, operation, bank, certificateOf), notes);
+      if (!(reply instanceof Promise)) return send(c, reply, id, operation, notes);
+      return reply.then((made) => send(c, made, id, operation, notes)).catch(refused);
     } catch (error) {
       return refused(error);
     }

@@ -1,8 +1,9 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
-import { ApiError, refuse } from '../http/api-error.ts';
+import { refuse, refuseFor } from '../http/api-error.ts';
 import { isNestedTooDeep } from '../http/nesting.ts';
+import { because } from '../http/why.ts';
 import type { RequestedConsent } from './consent.ts';
 import { consentDate, type dateProblems } from './date-problems.ts';
 import type { permissionProblems } from './permission-problems.ts';
@@ -20,7 +21,14 @@ export interface ConsentRequestBank {
   };
 }
 
-const malformed = (message: string) => refuse(400, 'UK.OBIE.Resource.InvalidFormat', message);
+function malformed(message: string, got: string) {
+  const why = because(
+    'body',
+    ['AISP-HTTP-004', 'AISP-ERR-018'],
+    () => `A body like {"Data": {"Permissions": ["ReadAccountsBasic"]}, "Risk": {}}. ${got}`,
+  );
+  return refuse(400, 'UK.OBIE.Resource.InvalidFormat', message, why);
+}
 
 function parse(bytes: Uint8Array): JsonObject {
   let body: unknown;
@@ -28,11 +36,16 @@ function parse(bytes: Uint8Array): JsonObject {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     body = JSON.parse(text);
-  } catch {
-    throw malformed('The body is not JSON in UTF-8');
+  } catch (error) {
+    const place = error instanceof SyntaxError ? error.message : 'It holds bytes that are no UTF-8';
+    throw malformed('The body is not JSON in UTF-8', bytes.byteLength === 0 ? 'It came empty.' : `${place}.`);
   }
-  if (isNestedTooDeep(text)) throw malformed('The body is nested deeper than any consent request');
-  if (!isObject(body)) throw malformed('The body must be a JSON object with Data and Risk');
+  if (isNestedTooDeep(text))
+    throw malformed('The body is nested deeper than any consent request', 'It goes on and on.');
+  if (!isObject(body)) {
+    const kind = Array.isArray(body) ? 'an array' : body === null ? 'null' : `a ${typeof body}`;
+    throw malformed('The body must be a JSON object with Data and Risk', `It is ${kind}.`);
+  }
   return body;
 }
 
@@ -60,7 +73,7 @@ export function readConsentRequest(bank: ConsentRequestBank, bytes: Uint8Array, 
     issues.push(...behaviours.permissionProblems(data.Permissions, (code) => codeOffered(code, bank.profile)));
     issues.push(...behaviours.dateProblems(data, at));
   }
-  if (issues.length > 0) throw new ApiError(400, issues);
+  refuseFor(400, issues);
   // An honest bank has refused everything but an array of codes; a dishonest one keeps what it let pass.
   return { permissions: (data?.Permissions ?? []) as readonly PermissionCode[], ...dates(data ?? {}) };
 }

@@ -1,6 +1,7 @@
 import { publishedRegime } from '../../schemas/regime.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Issue } from '../http/api-error.ts';
+import { because, type Why } from '../http/why.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -10,22 +11,40 @@ export function isObject(value: unknown): value is JsonObject {
 
 const dataMembers = ['Permissions', 'ExpirationDateTime', 'TransactionFromDateTime', 'TransactionToDateTime'];
 
-function unexpected(object: JsonObject, known: readonly string[], prefix: string): readonly Issue[] {
+const frame = 'A body like {"Data": {"Permissions": ["ReadAccountsBasic"]}, "Risk": {}}';
+
+function known(members: readonly string[], prefix: string): Why {
+  const where = prefix === '' ? 'The message' : prefix.slice(0, -1);
+  const has = members.length === 0 ? 'has no members: {}' : `has ${members.join(', ')} and nothing else`;
+  const id = prefix === 'Risk.' ? 'AISP-CON-006' : 'AISP-CON-007';
+  return because(
+    'body',
+    id,
+    () => `${where} ${has}. Which accounts there are to see, the PSU says when they authorise.`,
+  );
+}
+
+function unexpected(object: JsonObject, members: readonly string[], prefix: string): readonly Issue[] {
   return Object.keys(object)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !members.includes(name))
     .map((name) => ({
       errorCode: 'UK.OBIE.Field.Unexpected',
       message: 'The message has no such member',
       path: `${prefix}${name}`,
+      why: known(members, prefix),
     }));
 }
 
 function missingOrNoObject(body: JsonObject, name: string): readonly Issue[] {
+  const has = Object.keys(body);
+  const lacks = `${frame}. This one has ${has.length === 0 ? 'no members' : has.join(', ')}.`;
   if (body[name] === undefined) {
-    return [{ errorCode: 'UK.OBIE.Field.Missing', message: `The message must have ${name}`, path: name }];
+    const why = because('body', ['AISP-CON-005', 'AISP-ERR-013'], () => lacks);
+    return [{ errorCode: 'UK.OBIE.Field.Missing', message: `The message must have ${name}`, path: name, why }];
   }
   if (isObject(body[name])) return [];
-  return [{ errorCode: 'UK.OBIE.Field.Invalid', message: `${name} must be an object`, path: name }];
+  const why = because('body', name === 'Risk' ? 'AISP-CON-006' : 'AISP-CON-005', () => `${frame}.`);
+  return [{ errorCode: 'UK.OBIE.Field.Invalid', message: `${name} must be an object`, path: name, why }];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Authority } from '../access/authority.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
 import { codeOffered } from '../consents/permissions-required.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { BankClock } from '../state/bank-clock.ts';
 import type { BankState } from '../state/bank-state.ts';
 import { type BankStamp, entriesIn, snapshotOf } from '../state/snapshot.ts';
@@ -23,12 +24,13 @@ export interface ControlParts {
   readonly clock: BankClock;
   readonly guesses: SlowGuesses;
   readonly stamp: BankStamp;
+  readonly journal?: Journal;
 }
 
 /** What controls a bank. */
 export function controlOf(bank: ControlledBank, parts: ControlParts): Control {
   const { state } = bank;
-  const { authority, clock, guesses, stamp } = parts;
+  const { authority, clock, guesses, stamp, journal } = parts;
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
   return {
     token: async (asked, certificate) => {
@@ -40,6 +42,7 @@ export function controlOf(bank: ControlledBank, parts: ControlParts): Control {
     clock: new ClockControl(clock, state),
     reset: async (what = {}) => {
       reset(bank, { authority, guesses }, what);
+      if (what.clientId === undefined && what.persona === undefined) journal?.clear();
       await state.settled();
     },
     snapshot: () => snapshotOf(stamp, state.entries()),
@@ -51,5 +54,6 @@ export function controlOf(bank: ControlledBank, parts: ControlParts): Control {
       }
       await state.settled();
     },
+    ...(journal === undefined ? {} : { journal }),
   };
 }

@@ -1,4 +1,5 @@
 import type { PeerCertificate } from '../http/peer-certificate.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import type { ClockControl } from './clock.ts';
 import type { ConsentControl } from './consents.ts';
@@ -23,4 +24,6 @@ export interface Control {
   snapshot(): Snapshot;
   /** Puts what a snapshot holds in the place of all that there is; refuses what is none, or was taken of another bank. */
   restore(snapshot: unknown): Promise<void>;
+  /** The last calls, each with what was decided on its way; absent where the bank was not asked to keep them. */
+  readonly journal?: Journal;
 }

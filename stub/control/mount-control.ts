@@ -30,6 +30,8 @@ export function mountControl(
         return send(c, answer instanceof Response ? answer : toResponse(answer, undefined));
       } catch (error) {
         if (!(error instanceof OAuthError)) throw error;
+        const { notes } = c.env ?? {};
+        if (notes !== undefined) notes.refusal = error;
         return send(c, toResponse(json(error.status, oauthBody(error)), undefined));
       }
     });

@@ -2,6 +2,7 @@ import type { ControlOperation } from './operation.ts';
 import { clockOperations } from './operations/clock.ts';
 import { consentOperations } from './operations/consents.ts';
 import { documentOperation } from './operations/document.ts';
+import { journalOperations } from './operations/journal.ts';
 import { resetOperations } from './operations/reset.ts';
 import { tokenOperation } from './operations/tokens.ts';
 
@@ -11,5 +12,6 @@ export const controlOperations: readonly ControlOperation[] = [
   ...consentOperations,
   ...clockOperations,
   ...resetOperations,
+  ...journalOperations,
   documentOperation(() => controlOperations),
 ];

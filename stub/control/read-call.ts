@@ -7,7 +7,10 @@ import type { ControlCall } from './operation.ts';
 
 /** The JSON body of a developer's request; an empty object when there is none. */
 async function bodyOf(c: Context<BankEnv>, largest: number | undefined): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBody(c.req.raw, largest));
+  const bytes = await readBody(c.req.raw, largest);
+  const { notes } = c.env ?? {};
+  if (notes !== undefined) notes.body = bytes;
+  const text = new TextDecoder().decode(bytes);
   if (text === '') return {};
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json') throw new OAuthError('invalid_request', 'The body must be application/json');

@@ -13,7 +13,7 @@ import { spoiling } from '../faults/spoiling.ts';
 import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
 import type { Fetch } from '../http/fetch.ts';
 import { peerCertificate } from '../http/peer-certificate.ts';
-import { renderError } from '../http/render-error.ts';
+import { refusalOf, renderError } from '../http/render-error.ts';
 import { type Reply, toResponse } from '../http/reply.ts';
 import { routes } from '../http/routes.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
@@ -94,14 +94,23 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const spoiled = spoiling(bank, [...variants, ...faults]);
   const app = new Hono<BankEnv>({ strict: false });
 
-  const api: Parameters<typeof apiHandler>[2] = (c, reply, id, operation) =>
-    spoiled.api(c, toResponse(reply, id), operation);
+  const api: Parameters<typeof apiHandler>[2] = (c, reply, id, operation, notes) => {
+    const response = toResponse(reply, id);
+    notes.reply = reply;
+    notes.response = response;
+    return spoiled.api(c, response, operation);
+  };
   const sendAccess: Face['sendAccess'] = (c, response) => spoiled.access(c, response);
   for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
   mountAccess(app, { door, guesses: ground.guesses, certificateOf }, sendAccess);
   mountPages(app, bank, door);
   app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
-  app.onError((error, _c: Context<BankEnv>) => toResponse(renderError(error, bank, report), undefined));
+  app.onError((thrown, c: Context<BankEnv>) => {
+    const error = refusalOf(thrown, report);
+    const { notes } = c.env ?? {};
+    if (notes !== undefined) notes.refusal = error;
+    return toResponse(renderError(error, bank, notes?.link()), undefined);
+  });
 
   const fetch = variedFetch([...variants, ...faults], (request, env) => app.fetch(request, env));
   return { app, fetch, bank, authority, door, sendAccess };

@@ -1,6 +1,7 @@
 import { ownCode, refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import { type MediaRange, readMediaRange } from '../http/media-type.ts';
+import { because } from '../http/why.ts';
 
 function matches(range: MediaRange, produced: MediaRange): boolean {
   if (range.charset !== undefined && range.charset !== 'utf-8' && range.charset !== 'utf8') return false;
@@ -44,6 +45,16 @@ export interface AcceptBank {
 export function accept(bank: AcceptBank, request: ApiRequest): void {
   const produced = request.operation.endsWith('/file') ? 'application/pdf' : 'application/json';
   if (!bank.behaviours.acceptable(request.header('accept'), request.header('accept-charset'), produced)) {
-    throw refuse(406, ownCode('MediaType.NotAcceptable'), `This endpoint answers with ${produced} in UTF-8`, 'Accept');
+    const message = `This endpoint answers with ${produced} in UTF-8`;
+    const sent = ['accept', 'accept-charset'].flatMap((name) => {
+      const value = request.header(name);
+      return value === undefined ? [] : [`${name}: ${value}`];
+    });
+    const why = because(
+      'media type',
+      request.header('accept-charset') === undefined ? 'AISP-HDR-021' : ['AISP-HDR-026', 'AISP-HDR-021'],
+      () => `Accept: ${produced}, Accept: */*, or no such header. The call has ${sent.join(' and ')}.`,
+    );
+    throw refuse(406, ownCode('MediaType.NotAcceptable'), message, why, 'Accept');
   }
 }

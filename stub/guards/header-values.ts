@@ -1,6 +1,7 @@
 import type { Release } from '../../schemas/releases.ts';
-import { ApiError, type Issue } from '../http/api-error.ts';
+import { type Issue, refuseFor } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import { because, type Why } from '../http/why.ts';
 import { financialIdHeader, type financialIdRequired, loginHeader } from '../release/headers.ts';
 import type { interactionIdAcceptable } from './interaction-id.ts';
 
@@ -16,7 +17,12 @@ export function authDateAcceptable(value: string): boolean {
   return match !== null && new Date(value).getUTCDate() === Number(match[1]);
 }
 
-const invalid = (path: string, message: string): Issue => ({ errorCode: 'UK.OBIE.Header.Invalid', message, path });
+const invalid = (path: string, message: string, why: Why): Issue => ({
+  errorCode: 'UK.OBIE.Header.Invalid',
+  message,
+  path,
+  why,
+});
 
 /** What of the bank this guard goes by. */
 export interface HeaderBank {
@@ -42,13 +48,30 @@ export function headerValues(bank: HeaderBank, request: ApiRequest): void {
   const issues: Issue[] = [];
   if (lacking) {
     const message = `Release ${bank.release} requires the header on every call`;
-    issues.push({ errorCode: 'UK.OBIE.Header.Missing', message, path: financialIdHeader });
+    const why = because(
+      'headers',
+      'AISP-HDR-012',
+      () =>
+        `${financialIdHeader}: 001580000000000AAA, or any other value; or release 3.1.2 and later, which do without.`,
+    );
+    issues.push({ errorCode: 'UK.OBIE.Header.Missing', message, path: financialIdHeader, why });
   }
   if (id !== undefined && id !== '' && !bank.behaviours.interactionIdAcceptable(id)) {
-    issues.push(invalid('x-fapi-interaction-id', 'The header must hold an RFC 4122 UUID'));
+    const why = because(
+      'headers',
+      'AISP-HDR-007',
+      () =>
+        `A UUID such as 93bac548-d2de-4546-b106-880a5018460d, or no such header, and the bank makes one up. It came as ${id}.`,
+    );
+    issues.push(invalid('x-fapi-interaction-id', 'The header must hold an RFC 4122 UUID', why));
   }
   if (authDate !== undefined && !bank.behaviours.authDateAcceptable(authDate)) {
-    issues.push(invalid(login, 'The header must hold a date like Tue, 11 Sep 2012 19:43:31 GMT'));
+    const why = because(
+      'headers',
+      'AISP-HDR-010',
+      () => `${login}: ${new Date(request.at).toUTCString()}, for example, or no such header. It came as ${authDate}.`,
+    );
+    issues.push(invalid(login, 'The header must hold a date like Tue, 11 Sep 2012 19:43:31 GMT', why));
   }
-  if (issues.length > 0) throw new ApiError(400, issues);
+  refuseFor(400, issues);
 }

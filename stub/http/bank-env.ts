@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import type { CallNotes } from './call-notes.ts';
 import type { PeerCertificate } from './peer-certificate.ts';
 
 /** The environment that the Node adapter gives to a request; absent when the app is called directly. */
@@ -8,6 +9,8 @@ export interface BankEnv {
     readonly incoming?: IncomingMessage;
     /** The client certificate of a call that has no socket. */
     readonly certificate?: PeerCertificate;
+    /** What is noted of the call, where the bank keeps a journal. */
+    readonly notes?: CallNotes;
   };
 }
 

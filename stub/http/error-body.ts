@@ -13,6 +13,7 @@ export function errorBody(status: RefusalStatus, issues: readonly Issue[], id: s
       ErrorCode: issue.errorCode,
       Message: limit(issue.message),
       ...(issue.path === undefined ? {} : { Path: limit(issue.path) }),
+      ...(issue.url === undefined ? {} : { Url: issue.url }),
     })),
   };
 }

@@ -1,8 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { BankEnv } from './bank-env.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+const ofProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * True where whoever called is on this machine and calls it by a name of its own, as far as the connection tells: a proxy, which
+ * may be here while its callers are elsewhere, says so in its headers.
+ */
+export function calledFromHere({ socket, headers }: IncomingMessage): boolean {
+  if (!loopback.has(socket.remoteAddress ?? '') || !loopbackName.test(headers.host ?? '')) return false;
+  return ofProxies.every((name) => headers[name] === undefined);
+}
 
 /** True when a call comes from this machine; whoever calls without a connection is in this process. */
 export function comesFromHere(c: Context<BankEnv>): boolean {

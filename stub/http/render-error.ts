@@ -10,16 +10,18 @@ export interface ErrorBank {
 }
 
 /**
- * The answer to whatever a guard or reader threw. Anything but an ApiError is our own mistake: `report` learns of it,
+ * What a caller is told of whatever a guard or reader threw. Anything but an ApiError is our own mistake: `report` learns of it,
  * the caller learns nothing.
  */
-export function renderError(
-  thrown: unknown,
-  { behaviours, identifiers }: ErrorBank,
-  report: (error: unknown) => void,
-): Reply {
-  if (!(thrown instanceof ApiError)) report(thrown);
-  const error = thrown instanceof ApiError ? thrown : breakdown();
+export function refusalOf(thrown: unknown, report: (error: unknown) => void): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  report(thrown);
+  return breakdown('The same call, once the fault is mended: the bank says on its own terminal what broke.');
+}
+
+/** The answer with which a call is refused; `url` tells where to read more of it. */
+export function renderError(error: ApiError, { behaviours, identifiers }: ErrorBank, url?: string): Reply {
   if (error.issues.length === 0) return { status: error.status, headers: error.headers };
-  return json(error.status, behaviours.errorBody(error.status, error.issues, identifiers.uuid()), error.headers);
+  const issues = url === undefined ? error.issues : error.issues.map((issue) => ({ ...issue, url }));
+  return json(error.status, behaviours.errorBody(error.status, issues, identifiers.uuid()), error.headers);
 }

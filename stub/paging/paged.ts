@@ -1,5 +1,6 @@
 import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import { because } from '../http/why.ts';
 import type { Listing } from '../reading/reader.ts';
 import type { links, MetaFacts, meta } from './links.ts';
 import type { Page, pageOf } from './page-of.ts';
@@ -16,8 +17,15 @@ export interface PagingBank {
   };
 }
 
-const badPage = () =>
-  refuse(400, 'UK.OBIE.Field.Invalid', 'The page parameter is not from a link of this bank', pageParameter);
+function badPage(bank: PagingBank, request: ApiRequest, total: number) {
+  const why = because('page', ['AISP-PAG-018', 'AISP-HTTP-005'], () => {
+    const pages = bank.behaviours.pageOf(total, bank.pageSize, 1)?.totalPages ?? 1;
+    const last = pages === 1 ? 'its only one' : `the last of ${pages}, ${uriOf(request, pages)}`;
+    return `No page parameter for the first page, or the URI of a link as it stands in Links. This list has ${total} records; ${last}.`;
+  });
+  const message = 'The page parameter is not from a link of this bank';
+  return refuse(400, 'UK.OBIE.Field.Invalid', message, why, pageParameter);
+}
 
 const isPage = (pair: string) => pair.split('=', 1)[0] === pageParameter;
 
@@ -26,7 +34,7 @@ function requestedPage(bank: PagingBank, request: ApiRequest, total: number): Pa
   const pair = request.query.split('&').find(isPage);
   const number = pair === undefined ? 1 : readPageToken(pair.slice(pageParameter.length + 1));
   const page = number === undefined ? undefined : bank.behaviours.pageOf(total, bank.pageSize, number);
-  if (page === undefined) throw badPage();
+  if (page === undefined) throw badPage(bank, request, total);
   return page;
 }
 

@@ -7,6 +7,8 @@ import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { BankEnv } from '../../stub/http/bank-env.ts';
 import type { PeerCertificate } from '../../stub/http/peer-certificate.ts';
+import type { JournalOptions } from '../../stub/journal/recorded-call.ts';
+import { randomIdentifiers } from '../../stub/randomness/identifiers.ts';
 import { variedAddress } from '../../stub/variants/applied.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';
@@ -93,6 +95,8 @@ interface RunOptions {
   readonly faults?: readonly Fault[];
   readonly variants?: readonly Variant[];
   readonly scenarios?: readonly ScenarioName[];
+  /** Has the bank keep a journal of the run; its own ids are then like none of the harness. */
+  readonly journal?: JournalOptions;
   /** What the configuration says otherwise than that of the bundled bank. */
   readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
   /** False for a configuration without a client certificate. */
@@ -123,7 +127,13 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
   const { bank: identifiers, newInteractionId, surroundings } = steadyIds(() => time - start);
   const data = { seed: 1, now, world, pageSize: 25, identifiers };
-  const bank = createControlledBank({ profile: options.profile, release: ofBank, faults, variants, ...data, ...tls });
+  const kept = options.journal === undefined ? {} : { journal: options.journal, identifiers: randomIdentifiers };
+  const bank = createControlledBank({
+    ...{ profile: options.profile, release: ofBank, faults, variants },
+    ...data,
+    ...tls,
+    ...kept,
+  });
   const served = await overPort?.(bank);
   const { baseUrl, ...address } = variedAddress(variants, served?.url ?? origin);
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });

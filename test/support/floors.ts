@@ -18,6 +18,7 @@ export const floors = [
   'reading',
   'paging',
   'answering',
+  'journal',
 ] as const;
 
 /** The rooms beside the line of a request: they may import every floor and those before them, and no floor knows of them. */

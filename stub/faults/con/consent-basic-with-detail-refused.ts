@@ -1,9 +1,11 @@
+import { because } from '../../http/why.ts';
 import { fault } from '../fault.ts';
 
 const issue = {
   errorCode: 'UK.OBIE.Field.Invalid',
   message: 'Ask for either Basic or Detail',
   path: 'Data.Permissions',
+  why: because('body', 'AISP-CON-016', () => 'The same, by an honest bank.'),
 };
 
 export default fault({

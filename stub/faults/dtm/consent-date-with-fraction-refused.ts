@@ -1,3 +1,4 @@
+import { because } from '../../http/why.ts';
 import { fault } from '../fault.ts';
 
 export default fault({
@@ -13,6 +14,7 @@ export default fault({
           errorCode: 'UK.OBIE.Field.InvalidDate' as const,
           message: `${name} is not a date-time`,
           path: `Data.${name}`,
+          why: because('body', 'AISP-DTM-004', () => 'The same, by an honest bank.'),
         })),
     ],
   },
