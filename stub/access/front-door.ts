@@ -21,7 +21,7 @@ import { OidcStorage } from './oidc-storage.ts';
 import { redirectBack } from './redirect-back.ts';
 import { signingKey } from './signing-key.ts';
 import { claimedClient } from './slow-guesses.ts';
-import { type NodeHandler, throughNode } from './through-node.ts';
+import { loadInject, type NodeHandler, throughNode } from './through-node.ts';
 
 interface Opened {
   readonly provider: Provider;
@@ -189,7 +189,7 @@ export class FrontDoor implements Door {
   }
 
   async #make(issuer: string): Promise<Opened> {
-    const [library, key] = await Promise.all([loadOidcProvider(), signingKey()]);
+    const [library, key] = await Promise.all([loadOidcProvider(), signingKey(), loadInject()]);
     const { authority, mutualTls } = this.#options;
     const provider = new library.Provider(
       issuer,

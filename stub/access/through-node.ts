@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request';
+import type { DispatchFunc, InjectOptions } from 'light-my-request';
 
 /** A handler in the way of Node, as the provider is one. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** What carries a request to such a handler, loaded when it is first needed: a bank without OpenID never does. */
+export const loadInject = () => import('light-my-request');
 
 /** The provider's own session is of no use here, where each authorisation begins with a login. */
 const withoutSession = (cookies: string) =>
@@ -34,6 +37,7 @@ function headersOf(request: Request, url: URL): Record<string, string> {
 /** Has a handler of Node answer a request of the fetch standard, so that a bank can be called with and without a port. */
 export async function throughNode(handler: NodeHandler, request: Request, body: Uint8Array): Promise<Response> {
   const url = new URL(request.url);
+  const { default: inject } = await loadInject();
   const answer = await inject(handler as DispatchFunc, {
     method: request.method as NonNullable<InjectOptions['method']>,
     url: url.pathname + url.search,
