@@ -39,6 +39,8 @@ for (const release of ['3.1.0', '3.1.11'] as const) {
     const running = await serveBank(bank, { port: 0 });
     const guide = developerGuide(bank, running.url);
     for (const { clientId, clientSecret } of bank.clients) assert.ok(guide.includes(`${clientId} / ${clientSecret}`));
+    for (const uri of bank.clients.flatMap(({ redirectUris }) => redirectUris)) assert.ok(guide.includes(uri));
+    assert.match(guide, /signed with PS256/);
     for (const { hint } of bank.personas) assert.ok(guide.includes(hint));
     const commands = guide.split('\n').filter((line) => /^ {2}(TOKEN=|curl )/.test(line));
     assert.equal(commands.length, 2);

@@ -150,7 +150,9 @@ test('developers get a token in one call, from this machine only, and are told w
   const two = await grant({ select: 'first:2' });
   const one = await grant({ accounts: [two.accountIds[1]], permissions: ['ReadAccountsBasic'] });
   assert.deepEqual(one.accountIds, [two.accountIds[1]]);
-  for (const body of [{}, { persona: 'nobody' }, { persona: 'household', foo: 1 }, [], 'x']) {
+  const { body: usual } = await call('!/stub/tokens', { method: 'POST', body: {} });
+  assert.deepEqual(usual.account_ids, (await grant({ persona: 'household' })).accountIds);
+  for (const body of [{ persona: 'nobody' }, { persona: 7 }, { persona: 'household', foo: 1 }, [], 'x']) {
     assert.equal((await call('!/stub/tokens', { method: 'POST', body })).status, 400);
   }
   for (const more of [{ permissions: ['ReadBalances'] }, { accounts: ['x'] }, { expiresIn: -1 }, { clientId: 'x' }]) {

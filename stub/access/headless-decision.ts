@@ -7,8 +7,8 @@ import { selectAccounts } from './select-accounts.ts';
 
 const inRequest = rfcClause(6749, '4.1.2.1');
 
-/** Who decides when a request names nobody: the persona with something of everything. */
-const usualPersona = 'household';
+/** Who decides when nobody is named: the persona with something of everything. */
+export const usualPersona = 'household';
 
 /**
  * True when a request is decided on at once, without a page: it says so, or whoever sends it shows no HTML. A browser

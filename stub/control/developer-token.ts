@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Authority } from '../access/authority.ts';
+import { usualPersona } from '../access/headless-decision.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import { selectAccounts } from '../access/select-accounts.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
@@ -20,8 +21,8 @@ export interface DeveloperBank extends ConsentRequestBank {
 
 /** What a developer asks a token for. */
 export interface TokenRequest {
-  /** The persona who authorises, by its name. */
-  readonly persona: string;
+  /** The persona who authorises, by its name; `household` when absent. */
+  readonly persona?: string;
   /** All that the bank offers, when absent. */
   readonly permissions?: readonly PermissionCode[];
   /** AccountIds of the persona; all when absent. */
@@ -82,9 +83,9 @@ function requested(bank: DeveloperBank, body: JsonObject, offered: readonly stri
 }
 
 /**
- * `POST /stub/tokens`: consent, authorisation and token in one call, for developers. Takes `persona`, and optionally
- * `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client), `expiresIn` (seconds, 0
- * for a token that is expired at once) and the dates of a consent. The answer tells of the consent, too.
+ * `POST /stub/tokens`: consent, authorisation and token in one call, for developers. May be told the
+ * `persona` (`household`), `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client),
+ * `expiresIn` (seconds, 0 for a token that is expired at once) and the dates of a consent. The answer tells of the consent, too.
  */
 export function developerToken(
   bank: DeveloperBank,
@@ -96,7 +97,7 @@ export function developerToken(
   if (!isObject(body)) throw wrong('The body must be a JSON object, like {"persona":"household"}');
   const unknown = Object.keys(body).find((name) => !known.includes(name) && !dates.includes(name));
   if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${[...known, ...dates].join(', ')}`);
-  const customer = bank.world.customer(text(body, 'persona') ?? '');
+  const customer = bank.world.customer(text(body, 'persona') ?? usualPersona);
   if (customer === undefined) {
     throw wrong(`persona must be one of ${bank.world.personas.map((persona) => persona.hint).join(', ')}`);
   }

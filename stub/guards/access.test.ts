@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at, list, openBank } from '../testing/open-bank.ts';
+import { findVariantsNamed } from '../variants/load.ts';
 
 test('401 for no token, a token that is none, and every place and scheme but the bearer header', async () => {
   const { call, grant } = openBank();
@@ -121,4 +122,24 @@ test('a missing permission is told before the account, and every refusal has an 
   assert.equal(one.body.Code, '403 Forbidden');
   assert.match(String(one.body.Id), /^[0-9a-f-]{36}$/);
   assert.notEqual(one.body.Id, other.body.Id);
+});
+
+test('a statement file, which is PDF, is refused to callers of JSON, unless the bank is lenient; a list is never PDF', async () => {
+  const generated = 'application/json; charset=utf-8, application/json, application/jose+jwe';
+  for (const [ids, status] of [
+    [[], 406],
+    [['statement-file-despite-accept'], 200],
+  ] as const) {
+    const { call, grant } = openBank({ variants: await findVariantsNamed(ids) });
+    const { token, accountIds } = await grant();
+    const list = `/accounts/${accountIds[0]}/statements`;
+    const statementId = String(at((await call(list, { token })).body, 'Data.Statement.0.StatementId'));
+    const read = (accept: string) => call(`${list}/${statementId}/file`, { token, headers: { accept } });
+    const file = await read(generated);
+    assert.equal(file.status, status);
+    if (status === 200) assert.equal(file.headers.get('content-type'), 'application/pdf');
+    assert.equal((await read('application/pdf')).status, 200);
+    assert.equal((await read('text/xml')).status, 406);
+    assert.equal((await call(list, { token, headers: { accept: 'application/pdf' } })).status, 406);
+  }
 });

@@ -18,9 +18,10 @@ export interface GuidedBank {
 export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys): string {
   const width = Math.max(...bank.personas.map((persona) => persona.hint.length));
   const personas = bank.personas.map((persona) => `  ${persona.hint.padEnd(width)}  ${persona.description}`);
-  const clients = bank.clients.map(
-    (client) => `  ${client.clientId} / ${client.clientSecret ?? '(none)'}   ${client.name}`,
-  );
+  const clients = bank.clients.flatMap(({ clientId, clientSecret = '(none)', name, redirectUris }) => [
+    `  ${clientId} / ${clientSecret}   ${name}`,
+    ...redirectUris.map((uri) => `    redirect URI ${uri}`),
+  ]);
   const first = bank.personas.find((persona) => persona.hint === 'household') ?? bank.personas[0];
   const required = financialIdRequired(bank.release) ? ` -H '${financialIdHeader}: 001580000000000AAA'` : '';
   const curl = `curl -s${keys === undefined ? '' : curlOptions(keys)}`;
@@ -30,6 +31,8 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
     '',
     'Clients (id / secret)',
     ...clients,
+    '  and of each any redirect URI on loopback: http://localhost:…, http://127.0.0.1:…',
+    '  Client assertions and request objects are signed with PS256, and so are the ID tokens of the bank.',
     '',
     ...(keys === undefined ? [] : keyGuide(keys)),
     'Personas (login_hint)',

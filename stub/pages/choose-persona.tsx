@@ -24,15 +24,18 @@ export function ChoosePersona({ pending, personas, problem }: ChoosePersonaProps
               <strong>{name}</strong>
               <span>
                 {description}.{accounts === 1 ? '' : ` ${accounts} accounts.`}
+              </span>{' '}
+              <span class="id">
+                For developers: <code>{hint}</code>
               </span>
             </a>
           </li>
         ))}
       </ul>
       <form method="post" action="?">
-        <p>You can also refuse without choosing anybody, and go back to {tpp}.</p>
+        <p class="quiet">You can also refuse without choosing anybody, and go back to {tpp}.</p>
         <div class="choices">
-          <button type="submit" name="decision" value="reject">
+          <button type="submit" name="decision" value="reject" class="aside">
             Refuse
           </button>
         </div>

@@ -47,6 +47,7 @@ function Accounts({ accounts, ticked, problem }: AccountsProps) {
 /** What the TPP asked for: by data cluster, by date, and for how long. */
 function Asked({ client, consent }: Pick<Pending, 'client' | 'consent'>) {
   const period = periodWords(consent);
+  const { lasts, back } = lifetimeWords(consent);
   return (
     <>
       <h2>What {client.name} will see</h2>
@@ -68,7 +69,7 @@ function Asked({ client, consent }: Pick<Pending, 'client' | 'consent'>) {
       )}
       <h2>For how long</h2>
       <p>
-        {client.name} will have access <strong>{lifetimeWords(consent)}</strong>. You can take it back sooner.
+        {client.name} will have access <strong>{lasts}</strong>. {back}
       </p>
       <details>
         <summary>For developers: the permission codes</summary>

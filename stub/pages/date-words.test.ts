@@ -13,8 +13,14 @@ describe('the words of dates', () => {
   });
 
   it('says until when access lasts', () => {
-    assert.equal(lifetimeWords({ expires: Date.parse('2026-09-15T13:00:00Z') }), 'until 15 September 2026, 13:00 UTC');
-    assert.equal(lifetimeWords({}), 'with no end date');
+    assert.deepEqual(lifetimeWords({ expires: Date.parse('2026-09-15T13:00:00Z') }), {
+      lasts: 'until 15 September 2026, 13:00 UTC',
+      back: 'You can take it back sooner.',
+    });
+    assert.deepEqual(lifetimeWords({}), {
+      lasts: 'with no end date',
+      back: 'You can take it back whenever you like.',
+    });
   });
 
   it('says from when to when, with either end open', () => {

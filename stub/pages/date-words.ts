@@ -22,9 +22,14 @@ export function instantWords(instant: number): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${time} UTC`;
 }
 
-/** Until when access lasts, to end a sentence with. */
-export function lifetimeWords({ expires }: Pick<Consent, 'expires'>): string {
-  return expires === undefined ? 'with no end date' : `until ${instantWords(expires)}`;
+/** Until when access lasts, to end a sentence with, and the sentence after it: that it can be taken back. */
+export function lifetimeWords({ expires }: Pick<Consent, 'expires'>): {
+  readonly lasts: string;
+  readonly back: string;
+} {
+  return expires === undefined
+    ? { lasts: 'with no end date', back: 'You can take it back whenever you like.' }
+    : { lasts: `until ${instantWords(expires)}`, back: 'You can take it back sooner.' };
 }
 
 /** Which transactions and statements are seen by date; undefined when the permissions open none. */

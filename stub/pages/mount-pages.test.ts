@@ -60,7 +60,9 @@ describe('the pages on which a PSU decides', () => {
       assert.ok(text.includes(`href="?persona=${hint}"`));
       assert.ok(text.includes(name));
       assert.ok(text.includes(description));
+      assert.ok(text.includes(`<code>${hint}</code>`));
     }
+    assert.match(text, /<button [^>]*class="aside">\s*Refuse/);
   });
 
   it('show what is asked for, until when, and the accounts, all of them ticked', async () => {

@@ -22,10 +22,12 @@ a:hover { text-decoration-thickness: .15em; }
 :focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }
 .people { list-style: none; padding: 0; }
 .people li, .account, .problem { border: 1px solid var(--line); border-radius: .5rem; margin: .75rem 0; }
+.people li { border: 2px solid var(--strong); }
 .people a { display: block; min-height: 44px; padding: .75rem 1rem; text-decoration: none; }
 .people a:hover, .account:hover { background: var(--shade); }
 .people strong { display: block; text-decoration: underline; }
 .people a span { color: var(--ink); }
+.people a .id { display: block; color: var(--quiet); font-size: .9375rem; }
 fieldset { border: 0; margin: 1.75rem 0 1rem; padding: 0; min-width: 0; }
 legend { font-size: 1.25rem; font-weight: 700; padding: 0; }
 .account { display: flex; gap: 1rem; align-items: center; min-height: 44px; padding: .75rem 1rem; cursor: pointer; }
@@ -39,6 +41,8 @@ legend { font-size: 1.25rem; font-weight: 700; padding: 0; }
 .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: 1rem; margin: 1.5rem 0; }
 button { min-height: 48px; padding: .625rem 1rem; border: 2px solid var(--strong); border-radius: .5rem; background: var(--strong); color: var(--paper); font: inherit; font-weight: 700; cursor: pointer; }
 button:hover { text-decoration: underline; }
+/* Where what to choose are links, a way out beside them. */
+button.aside { border-color: var(--line); background: transparent; color: var(--ink); font-weight: 400; }
 /* Rendered and enabled: where Enter looks for a button, a browser may pass over one that is not. */
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 summary { min-height: 44px; padding: .5rem 0; cursor: pointer; }

@@ -104,6 +104,7 @@ export const variantIds = [
   'shortest-texts',
   'slow-answers',
   'standing-orders-with-times',
+  'statement-file-despite-accept',
   'texts-of-all-scripts',
   'throttled-now-and-then',
   'throttled-until-a-date',

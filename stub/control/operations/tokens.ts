@@ -1,4 +1,5 @@
 import { permissionCodes } from '../../../schemas/permissions.ts';
+import { usualPersona } from '../../access/headless-decision.ts';
 import { OAuthError } from '../../access/oauth-error.ts';
 import { json } from '../../http/reply.ts';
 import { asEnvironment, type TokenRequest } from '../developer-token.ts';
@@ -26,13 +27,12 @@ export const tokenOperation = operation({
   ],
   request: {
     required: true,
-    example: { persona: 'household' },
+    example: { persona: usualPersona },
     schema: {
       type: 'object',
       additionalProperties: false,
-      required: ['persona'],
       properties: {
-        persona: { ...text, description: 'The customer who authorises.' },
+        persona: { ...text, default: usualPersona, description: 'The customer who authorises.' },
         permissions: { ...permissions, description: 'All that the bank offers, when absent.' },
         accounts: { ...accounts, description: 'AccountIds of the persona; all when absent.' },
         select: { ...text, pattern: '^first:[1-9][0-9]*$', description: 'The first so many accounts.' },

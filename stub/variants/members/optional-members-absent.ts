@@ -45,12 +45,14 @@ export default variant({
         'CreditorAccount',
         'DebtorAgent',
         'DebtorAccount',
+        'CurrencyExchange',
         'CardInstrument',
+        'SupplementaryData',
       )(record),
       ProprietaryBankTransactionCode: { Code: 'TXN' },
     }),
     Beneficiary: ({ CreditorAccount: account }) => ({
-      ...without('BeneficiaryType', 'Reference', 'CreditorAgent')({}),
+      ...without('BeneficiaryId', 'BeneficiaryType', 'Reference', 'CreditorAgent')({}),
       CreditorAccount: bare(account),
     }),
     DirectDebit: without(
@@ -82,6 +84,7 @@ export default variant({
       ...without('ScheduledPaymentId', 'Reference', 'DebtorReference', 'CreditorAgent')({}),
       CreditorAccount: bare(account),
     }),
+    Offer: without('OfferType', 'StartDateTime', 'EndDateTime', 'Rate', 'Value', 'Term', 'URL', 'Amount', 'Fee'),
     Party: without(
       'PartyNumber',
       'PartyType',
@@ -103,8 +106,10 @@ export default variant({
       'StatementBenefit',
       'StatementInterest',
       'StatementDateTime',
+      'StatementAmount',
       'StatementRate',
       'StatementValue',
+      'TotalValue',
     ),
   }),
 });
