@@ -32,6 +32,10 @@ const usageCodes: readonly unknown[] = [
   'PORT_FORBIDDEN',
   'CANNOT_LISTEN',
   'BAD_KEYS',
+  'STORE_IN_USE',
+  'STORE_DAMAGED',
+  'STORE_OF_ANOTHER_BANK',
+  'STORE_UNUSABLE',
 ];
 
 /** Where to look for what was meant. */
@@ -53,6 +57,9 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && 'code' in error && usageCodes.includes(error.code)) {
     return { code: exitCodes.usage, text: line(sentence(message), cures[String(error.code)]) };
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'STORE_FAILED') {
+    return { code: exitCodes.broken, text: line(sentence(message)) };
   }
   const cure = 'This is a fault of aisp itself. Set AISP_DEBUG=1 for a stack trace, and report it.';
   return { code: exitCodes.broken, text: line(sentence(message), cure) };

@@ -80,3 +80,10 @@ export function day(value: string): Date {
   }
   return date;
 }
+
+/** Where a bank keeps what changes: the folder of `file:FOLDER`. */
+export function storeFolder(value: string): string {
+  const folder = /^file:(.+)$/.exec(value)?.[1];
+  if (folder === undefined) throw new InvalidArgumentError('It must be written file:FOLDER, such as file:bank-state.');
+  return folder;
+}

@@ -11,6 +11,7 @@ import { controlOperations } from './control/operations.ts';
 import { createWorld, type Persona } from './data/world.ts';
 import { certificateOf, createFace, type Face } from './faces/face.ts';
 import type { Ground } from './faces/ground.ts';
+import { keptFetch } from './faces/kept-fetch.ts';
 import { indexPage } from './guide/index-page.ts';
 import { mountOpenApi } from './guide/mount-openapi.ts';
 import type { BankEnv } from './http/bank-env.ts';
@@ -69,8 +70,8 @@ function groundOf(options: BankOptions): Ground {
   };
 }
 
-/** What its entries mean depends on this. */
-function stampOf({ profile, release, seed }: BankOptions): BankStamp {
+/** What makes a bank the one whose state may be kept, or restored from a snapshot. */
+export function stampOf({ profile, release, seed }: Pick<BankOptions, 'profile' | 'release' | 'seed'>): BankStamp {
   return { profile: profile.name, release, seed };
 }
 
@@ -93,10 +94,11 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     const { app, sendAccess: send } = face;
     mountControl(app, { control, operations: controlOperations, guard, certificateOf, send });
   }
+  const recorded = journal === undefined ? face.fetch : recordCalls(face.fetch, journal);
   const headerName = headerNameOf(ground.variants);
   return {
     app: face.app,
-    fetch: journal === undefined ? face.fetch : recordCalls(face.fetch, journal),
+    fetch: keptFetch(recorded, face.bank, ground.report),
     clients: ground.clients,
     personas: ground.world.personas,
     profile: options.profile,

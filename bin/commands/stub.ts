@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { day, filled, repeatable, wholeNumber } from '../options.ts';
+import { day, filled, repeatable, storeFolder, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
 
 const examples = `
@@ -7,6 +7,7 @@ Examples:
   $ aisp stub
   $ aisp stub --port 0 --profile full --seed 42 --date 2026-03-15
   $ aisp stub --tls --keys bank-keys
+  $ aisp stub --store file:bank-state
   $ aisp stub --fault balance-type-missing-expected`;
 
 /** `aisp stub`: starts the bank, prints what a developer needs, and serves until it is told to stop. */
@@ -27,6 +28,10 @@ export function stubCommand(program: Command): void {
     .addOption(
       repeatable('--variant <id>', 'have the bank keep the standard in another way; may be given several times'),
     )
+    .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storeFolder)
+    .option('--no-control', 'leave out the control plane below /stub/')
+    .option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name', filled)
+    .option('--control-key <file>', 'the key that they send, in a file (default: AISP_CONTROL_KEY)', filled)
     .addHelpText('after', examples)
     .action(async (options: StubOptions) => {
       const { startStub } = await import('../stub/start-stub.ts');

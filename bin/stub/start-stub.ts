@@ -3,19 +3,21 @@ import { describedLate } from '../../library/bank/described-late.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
-import { createControlledBank } from '../../stub/bank.ts';
+import { createBank, createControlledBank, stampOf } from '../../stub/bank.ts';
+import type { BankOptions } from '../../stub/bank-options.ts';
 import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
+import { type ControlOptions, controlGuard } from './control-guard.ts';
 import { openKeys } from './open-keys.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What `aisp stub` was told. */
-export interface StubOptions {
+export interface StubOptions extends ControlOptions {
   readonly port: number;
   readonly host: string;
   readonly profile: string;
@@ -29,11 +31,16 @@ export interface StubOptions {
   readonly clients?: string;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
+  /** The folder in which all that changes is kept; in memory when absent. */
+  readonly store?: string;
+  /** False for a bank that nobody controls. */
+  readonly control: boolean;
 }
 
-/** Serves a bank and prints its guide; resolves once a signal has stopped it. */
+/** Serves a bank and prints its guide; resolves once a signal has stopped it. Rejects with a StoreError once its store fails. */
 export async function startStub({ port, host, date, seed, tls, keys: folder, ...options }: StubOptions): Promise<void> {
   const release = requireRelease(options.release);
+  const guard = controlGuard(options);
   const [profile, faults, variants] = await Promise.all([
     loadProfile(options.profile),
     findFaultsNamed(options.fault),
@@ -49,7 +56,11 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
   const report = (error: unknown) => process.stderr.write(`aisp: the bank broke: ${inWords(error)}\n`);
-  const bank = createControlledBank({
+  const kept =
+    options.store === undefined
+      ? undefined
+      : await (await import('./open-state.ts')).openState(options.store, stampOf({ profile, release, seed }));
+  const bankOptions: BankOptions = {
     profile,
     release,
     seed,
@@ -60,7 +71,9 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     clients,
     ...(date === undefined ? {} : { date }),
     openApi: describedLate,
-  });
+    ...(kept === undefined ? {} : { state: kept.state }),
+  };
+  const bank = options.control ? createControlledBank(bankOptions, guard) : createBank(bankOptions);
   const running = await serveBank(bank, {
     port,
     host,
@@ -75,9 +88,13 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   process.stdout.write(`${developerGuide(bank, running.url, keys)}\n`);
   // Whatever fails here fails again for the request that needs it, which says so.
   bank.warmUp(running.url).catch(() => {});
-  await stopped;
-  await running.close();
-  keys?.remove();
+  try {
+    await Promise.race([stopped, ...(kept === undefined ? [] : [kept.failure])]);
+  } finally {
+    await running.close();
+    await kept?.close();
+    keys?.remove();
+  }
 }
 
 /** The authorities of the added clients are trusted as the bank's own is. */

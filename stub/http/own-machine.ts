@@ -38,3 +38,8 @@ export function foreignPage(c: Context<BankEnv>): string | undefined {
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== new URL(c.req.url).origin ? 'a page of another origin asks' : undefined;
 }
+
+/** The name by which a call calls the bank, in lower case and without a port; undefined without a connection. */
+export function calledName(c: Context<BankEnv>): string | undefined {
+  return c.env?.incoming?.headers.host?.replace(/:\d+$/, '').toLowerCase();
+}

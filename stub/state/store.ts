@@ -16,9 +16,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Raised when a store cannot be had or fails; `message` says what to do. */
+/**
+ * Raised when a store cannot be had, or fails while it is used (`STORE_FAILED`): then nothing is acknowledged any more. `message`
+ * says what to do.
+ */
 export class StoreError extends Error {
-  readonly code: 'STORE_IN_USE' | 'STORE_DAMAGED' | 'STORE_OF_ANOTHER_BANK' | 'STORE_NOT_PRIVATE' | 'STORE_FAILED';
+  readonly code: 'STORE_IN_USE' | 'STORE_DAMAGED' | 'STORE_OF_ANOTHER_BANK' | 'STORE_UNUSABLE' | 'STORE_FAILED';
 
   constructor(code: StoreError['code'], message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
