@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const copied = ['swagger-ui-dist'];
 
-const asked = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'];
+const asked = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
 const { status, stdout } = spawnSync('npm', asked, {
   cwd: root,
   encoding: 'utf8',
@@ -21,7 +21,15 @@ const { status, stdout } = spawnSync('npm', asked, {
 if (status !== 0) process.exit(status ?? 1);
 
 const bill = JSON.parse(stdout);
-bill.metadata.component.name = 'aisp-conformance';
+// npm's own `--omit dev` leaves out what both kinds of packages depend on.
+/** @param {{ properties?: { name: string }[] }} component */
+const isInstalled = ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development');
+bill.components = bill.components.filter(isInstalled);
+const kept = new Set([bill.metadata.component, ...bill.components].map((component) => component['bom-ref']));
+/** @typedef {{ ref: string, dependsOn?: string[] }} Edges */
+bill.dependencies = bill.dependencies
+  .filter((/** @type {Edges} */ { ref }) => kept.has(ref))
+  .map((/** @type {Edges} */ { ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((to) => kept.has(to)) }));
 for (const name of copied) {
   const { version, license } = createRequire(import.meta.url)(`${name}/package.json`);
   const purl = `pkg:npm/${name}@${version}`;
