@@ -74,6 +74,29 @@ describe('the front door refuses', () => {
   const byAssertion = (jwt: string) =>
     token({ grant_type: 'client_credentials', client_assertion_type: assertionType, client_assertion: jwt });
 
+  it('what is signed with another algorithm, for another audience or too long ago, and says so', async () => {
+    const said = async (jwt: string) => (await byAssertion(jwt)).body.error_description ?? '';
+    assert.match(await said(await sign(assertion(), { alg: 'RS256' })), /is signed with 'RS256', and PS256 is wanted/);
+    assert.match(await said(await sign(assertion({ aud: 'https://other.example' }))), /meant for another audience/);
+    assert.match(await said(await sign(assertion({ exp: now() - 100 }))), /has expired/);
+    assert.match(await said(await sign(assertion({ iss: 'lantern-aisp' }))), /has another iss than the client/);
+    assert.match(await said(await sign(assertion(), { kid: 'unknown' })), /names a key that is not registered/);
+    assert.match(
+      await said(await sign(assertion(), { key: stranger })),
+      /signed with another key, or was changed since/,
+    );
+    const jwt = await sign(assertion());
+    assert.equal(await said(jwt), '');
+    assert.match(await said(jwt), /must only be used once/);
+    const { body } = await token({
+      grant_type: 'authorization_code',
+      code: 'x',
+      redirect_uri: redirectUri,
+      ...harbour,
+    });
+    assert.match(body.error_description ?? '', /the code is not known here/);
+  });
+
   it('client assertions that are forged, stale, misdirected or replayed, with invalid_client', async () => {
     const jwt = await sign(assertion());
     assert.equal((await byAssertion(jwt)).status, 200);

@@ -32,6 +32,13 @@ export function stubCommand(program: Command): void {
     .option('--no-control', 'leave out the control plane below /stub/')
     .option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name', filled)
     .option('--control-key <file>', 'the key that they send, in a file (default: AISP_CONTROL_KEY)', filled)
+    .option(
+      '--log',
+      'write a line for each call to the standard error: what was answered, and why it was refused',
+      false,
+    )
+    .option('--journal <number>', 'calls that the journal keeps', wholeNumber(1, 100_000), 1000)
+    .option('--no-error-links', 'have no error body lead to its entry in the journal')
     .addHelpText('after', examples)
     .action(async (options: StubOptions) => {
       const { startStub } = await import('../stub/start-stub.ts');

@@ -1,3 +1,4 @@
+import { callMasking } from '../../library/bank/call-masking.ts';
 import { checkVariants } from '../../library/bank/check-changes.ts';
 import { describedLate } from '../../library/bank/described-late.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
@@ -7,6 +8,8 @@ import { createBank, createControlledBank, stampOf } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
 import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
+import type { Journal } from '../../stub/journal/journal.ts';
+import { logLine } from '../../stub/journal/log-line.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { findVariantsNamed } from '../../stub/variants/load.ts';
@@ -35,6 +38,12 @@ export interface StubOptions extends ControlOptions {
   readonly store?: string;
   /** False for a bank that nobody controls. */
   readonly control: boolean;
+  /** True for a line about each call on the standard error. */
+  readonly log: boolean;
+  /** Calls that are kept. */
+  readonly journal: number;
+  /** True where errors lead callers on this machine to the journal. */
+  readonly errorLinks: boolean;
 }
 
 /** Serves a bank and prints its guide; resolves once a signal has stopped it. Rejects with a StoreError once its store fails. */
@@ -71,9 +80,12 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     clients,
     ...(date === undefined ? {} : { date }),
     openApi: describedLate,
+    journal: { masking: callMasking(), calls: options.journal, links: options.errorLinks },
     ...(kept === undefined ? {} : { state: kept.state }),
   };
   const bank = options.control ? createControlledBank(bankOptions, guard) : createBank(bankOptions);
+  const { journal } = bank.control;
+  if (options.log && journal !== undefined) logCalls(journal).catch(report);
   const running = await serveBank(bank, {
     port,
     host,
@@ -91,10 +103,16 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   try {
     await Promise.race([stopped, ...(kept === undefined ? [] : [kept.failure])]);
   } finally {
+    journal?.close();
     await running.close();
     await kept?.close();
     keys?.remove();
   }
+}
+
+/** Tells of each call as it is over. */
+async function logCalls(journal: Journal): Promise<void> {
+  for await (const entry of journal.follow()) process.stderr.write(`${logLine(entry)}\n`);
 }
 
 /** The authorities of the added clients are trusted as the bank's own is. */
