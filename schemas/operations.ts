@@ -327,6 +327,8 @@ export type OperationId = keyof typeof operations;
 
 export const operationIds = Object.keys(operations) as readonly OperationId[];
 
+export const isOperationId = (value: unknown): value is OperationId => operationIds.some((id) => id === value);
+
 /** Everything below `{base_url}`; the version segment has major and minor only. */
 export const basePath = '/open-banking/v3.1/aisp';
 

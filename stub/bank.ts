@@ -9,9 +9,13 @@ import { type Guard, requireOwnMachine } from './control/guard.ts';
 import { mountControl } from './control/mount-control.ts';
 import { controlOperations } from './control/operations.ts';
 import { createWorld, type Persona } from './data/world.ts';
-import { certificateOf, createFace, type Face } from './faces/face.ts';
+import { ActiveFaults } from './faces/active-faults.ts';
+import { certificateOf, type Face } from './faces/face.ts';
+import { Faces } from './faces/faces.ts';
 import type { Ground } from './faces/ground.ts';
 import { keptFetch } from './faces/kept-fetch.ts';
+import { manyFaced } from './faces/many-faced.ts';
+import { problemAtRunTime } from './faults/at-run-time.ts';
 import { indexPage } from './guide/index-page.ts';
 import { mountOpenApi } from './guide/mount-openapi.ts';
 import type { BankEnv } from './http/bank-env.ts';
@@ -19,12 +23,14 @@ import type { Fetch } from './http/fetch.ts';
 import { json, toResponse } from './http/reply.ts';
 import { Journal } from './journal/journal.ts';
 import { recordCalls } from './journal/record-calls.ts';
+import { BoundedMap } from './memory/bounded-map.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
+import { countsOf } from './reading/transaction-counts.ts';
 import { mountReference } from './reference/mount-reference.tsx';
 import { BankClock } from './state/bank-clock.ts';
 import { BankState } from './state/bank-state.ts';
 import type { BankStamp } from './state/snapshot.ts';
-import { headerNameOf, variedWorld, withVariants } from './variants/applied.ts';
+import { headerNameOf, variedFetch, variedWorld, withVariants } from './variants/applied.ts';
 import type { Variant } from './variants/variant.ts';
 
 /** A bank: a Hono app that can be called without a port, and what a developer needs to know of it. */
@@ -46,25 +52,33 @@ export interface Bank {
 
 const minute = 60_000;
 
+/** Finished answers that are kept: at 1000 records each, well below 200 MB. */
+const repliesKept = 200;
+
 function groundOf(options: BankOptions): Ground {
   const { profile, release, seed, variants = [], baseUrl, now = () => new Date() } = options;
   const state = options.state ?? new BankState();
   const clock = new BankClock(state, () => now().getTime(), options.date?.getTime());
   const toMinute = () => new Date(Math.floor(clock.now() / minute) * minute);
   const usualWorld = options.world ?? createWorld({ seed, now: toMinute });
+  const { mutualTls = false } = options;
+  const running = { profile: profileIn(release, profile), release, mutualTls };
+  const world = variedWorld(variants, usualWorld);
   return {
-    profile: profileIn(release, profile),
-    release,
+    ...running,
+    seed,
     clients: options.clients ?? defaultClients,
     state,
     clock,
-    world: variedWorld(variants, usualWorld),
+    world,
     identifiers: options.identifiers ?? randomIdentifiers,
     pageSize: options.pageSize ?? defaultPageSize,
-    mutualTls: options.mutualTls ?? false,
     tokenSeconds: options.tokenSeconds ?? 3600,
     variants,
     guesses: new SlowGuesses(),
+    replies: new BoundedMap(repliesKept),
+    counts: countsOf(world),
+    loginProblem: (ids) => problemAtRunTime(ids, running),
     report: options.report ?? (() => {}),
     ...(baseUrl === undefined ? {} : { baseUrl }),
   };
@@ -80,11 +94,14 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const options = withVariants(given);
   checkOptions(options);
   const ground = groundOf(options);
-  const face = createFace(ground, options.faults ?? []);
+  const faces = new Faces(ground, options.faults ?? []);
+  const active = new ActiveFaults(ground.state, ground.seed);
+  const face = faces.usual;
   const { clock, guesses } = ground;
   const journal = journalOf(ground, options, guard !== undefined);
-  const parts = { authority: face.authority, clock, guesses, stamp: stampOf(options) };
-  const control = controlOf(face.bank, journal === undefined ? parts : { ...parts, journal });
+  const parts = { faces, active, clock, guesses, stamp: stampOf(options) };
+  const control = controlOf(journal === undefined ? parts : { ...parts, journal });
+  const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
   mountIndex(face);
   if (options.openApi !== undefined) {
     mountOpenApi(face.app, face.bank, options.openApi);
@@ -94,7 +111,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     const { app, sendAccess: send } = face;
     mountControl(app, { control, operations: controlOperations, guard, certificateOf, send });
   }
-  const recorded = journal === undefined ? face.fetch : recordCalls(face.fetch, journal);
+  const recorded = journal === undefined ? fetch : recordCalls(fetch, journal);
   const headerName = headerNameOf(ground.variants);
   return {
     app: face.app,

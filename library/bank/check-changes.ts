@@ -1,10 +1,9 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import { inRanges, type Release, releases } from '../../schemas/releases.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
+import { obstacleTo } from '../../stub/faults/showing.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import { AispError } from '../public/aisp-error.ts';
-
-type Change = Pick<Fault | Variant, 'id' | 'profiles' | 'releases'>;
 
 /**
  * Refuses a fault that cannot show in a profile or a release: the run would come out green for a bank that was asked to be
@@ -19,13 +18,7 @@ export function checkVariants(variants: readonly Variant[], profile: BankProfile
   for (const variant of variants) checkChange('variant', variant, profile, release);
 }
 
-function checkChange(kind: string, change: Change, profile: BankProfile, release: Release): void {
-  const { id, profiles, releases: ranges = {} } = change;
-  if (!inRanges(release, ranges)) {
-    const shown = releases.filter((each) => inRanges(each, ranges)).join(', ');
-    throw new AispError('CANNOT_SHOW', `The ${kind} ${id} cannot show in release ${release}.`, `It shows in ${shown}.`);
-  }
-  if (profiles === undefined || profiles.includes(profile.name)) return;
-  const cure = `It shows with the profile ${profiles.join(' or ')}.`;
-  throw new AispError('CANNOT_SHOW', `The ${kind} ${id} cannot show with the profile ${profile.name}.`, cure);
+function checkChange(kind: 'fault' | 'variant', change: Fault | Variant, profile: BankProfile, release: Release): void {
+  const found = obstacleTo(kind, change, profile, release);
+  if (found !== undefined) throw new AispError('CANNOT_SHOW', found.message, found.cure);
 }

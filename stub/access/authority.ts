@@ -9,7 +9,9 @@ import type { BankState } from '../state/bank-state.ts';
 import type { Table, TableShape } from '../state/table.ts';
 import type { AccessDecisions } from './access-decisions.ts';
 import type { Grant } from './access-tokens.ts';
+import type { BroughtFaults } from './brought-faults.ts';
 import type { Client } from './clients.ts';
+import type { LoginProblem } from './login.ts';
 import { ExplainedError } from './oauth-error.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -28,6 +30,8 @@ export interface AuthorityOptions {
   readonly machineTime: () => number;
   /** Lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
+  readonly brought: BroughtFaults;
+  readonly loginProblem: LoginProblem;
 }
 
 /** What a PSU decided. */
@@ -36,6 +40,8 @@ export interface Approval {
   readonly accountIds: readonly string[];
   /** Lifetime of the access tokens in seconds, where it is not the bank's usual one. */
   readonly tokenSeconds?: number;
+  /** Ids of the faults that the login brought along; none when absent. */
+  readonly faults?: readonly string[];
 }
 
 const shape: TableShape<Grant> = {
@@ -113,7 +119,7 @@ export class Authority {
   /** The PSU approves the consent for some of the customer's accounts. Only the PSU who authorised it may do so again. */
   approve(consent: Consent, approval: Approval, grantId = uuid()): Grant {
     const { consents, behaviours, clock, state } = this.options;
-    const { customer, accountIds, tokenSeconds } = approval;
+    const { customer, accountIds, tokenSeconds, faults = [] } = approval;
     if (consent.customerKey !== undefined && consent.customerKey !== customer.key) {
       const why = because(
         'decision',
@@ -124,6 +130,7 @@ export class Authority {
     }
     const status = behaviours.consentStatusAfter(consent.status, 'approved');
     if (status !== undefined) consents.move(consent, status, clock(), customer.key);
+    this.options.brought.bring(consent, customer.key, faults);
     const lifetime = tokenSeconds === undefined ? {} : { tokenSeconds };
     const { consentId, clientId } = consent;
     const sequence = state.next('grants');

@@ -1,5 +1,6 @@
 import type { Consent } from '../consents/consent.ts';
 import type { Customer } from '../data/world.ts';
+import type { Approval } from './authority.ts';
 import type { Client } from './clients.ts';
 
 /** An authorisation that waits for a PSU to decide. */
@@ -20,10 +21,10 @@ export interface Door {
   /** The authorisation that waits for this browser; undefined when it is over, expired, or was begun in another browser. */
   pending(request: Request, uid: string): Promise<Pending | undefined>;
   /**
-   * Notes the approval; the response sends the browser on. `accountIds` are at least one, and all the customer's. Throws
+   * Notes the approval; the response sends the browser on. Its accounts are at least one, and all the customer's. Throws
    * an OAuthError when the authorisation ended in between.
    */
-  approve(request: Request, pending: Pending, customer: Customer, accountIds: readonly string[]): Promise<Response>;
+  approve(request: Request, pending: Pending, approval: Approval): Promise<Response>;
   /** Notes the refusal, of nobody in particular when no customer was chosen; the response sends the browser on. Throws like `approve`. */
   reject(request: Request, pending: Pending, customer: Customer | undefined): Promise<Response>;
 }

@@ -1,4 +1,4 @@
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { AdapterPayload, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { rfcClause } from '../../schemas/statements/clause.ts';
 import { isObject } from '../consents/shape-problems.ts';
 import type { Customer } from '../data/world.ts';
@@ -102,6 +102,14 @@ export class FrontDoor implements Door {
     return this.#options.errorPage(describe(await response.json()), response.status);
   }
 
+  /** What the provider noted under an id: a code, a token, an authorisation that waits. */
+  known(
+    kind: 'AuthorizationCode' | 'RefreshToken' | 'Interaction',
+    id: string,
+  ): Pick<AdapterPayload, 'grantId' | 'params'> | undefined {
+    return this.#storage.payloadOf(kind, id);
+  }
+
   async pending(request: Request, uid: string): Promise<Pending | undefined> {
     const { provider } = await this.#open(new URL(request.url).origin);
     const cookie = new RegExp(`(?:^|; *)${provider.cookieName('interaction')}=([^;]+)`).exec(
@@ -126,10 +134,15 @@ export class FrontDoor implements Door {
     }
   }
 
-  async approve(request: Request, pending: Pending, customer: Customer, accountIds: readonly string[]) {
+  async approve(request: Request, pending: Pending, { customer, accountIds, faults }: Approval) {
     const { provider, interaction } = await this.#interaction(request, pending);
     const scope = String(interaction.params.scope ?? '');
-    const grantId = await this.#grant(provider, pending, { customer, accountIds }, scope);
+    const grantId = await this.#grant(
+      provider,
+      pending,
+      { customer, accountIds, ...(faults === undefined ? {} : { faults }) },
+      scope,
+    );
     interaction.result = {
       login: { accountId: customer.key, acr, remember: false },
       consent: { grantId },
@@ -236,7 +249,7 @@ export class FrontDoor implements Door {
       const consent = authority.authorisable(intentOf(ctx.oidc.params ?? {}), client.clientId);
       note({ consent });
       if (!decidedAtOnce(query, ctx.get('accept'))) return;
-      const approval = headlessDecision(authority, consent, query);
+      const approval = await headlessDecision(authority, consent, query);
       note({ customerKey: approval.customer.key, accountIds: approval.accountIds });
       const scope = [...ctx.oidc.requestParamScopes].join(' ');
       const grantId = await this.#grant(ctx.oidc.provider, { client, consent }, approval, scope);

@@ -2,6 +2,7 @@ import { rfcClause } from '../../schemas/statements/clause.ts';
 import type { Consent } from '../consents/consent.ts';
 import { because } from '../http/why.ts';
 import type { Approval, Authority } from './authority.ts';
+import { readLogin } from './login.ts';
 import { ExplainedError } from './oauth-error.ts';
 import { selectAccounts } from './select-accounts.ts';
 
@@ -39,11 +40,15 @@ function tokenSeconds(query: URLSearchParams): { readonly tokenSeconds?: number 
 }
 
 /**
- * The decision that a query states: `login_hint` names the persona; `decision` is `approve` (also when absent) or `reject`;
+ * The decision that a query states: `login_hint` names the persona, and the faults that it brings along; `decision` is `approve` (also when absent) or `reject`;
  * `account` (repeated) or `select=first:n` names the accounts, all of them when absent; `token_seconds` is the lifetime of the
  * access tokens. Throws an OAuthError for a refusal, which is noted on the consent, and for what cannot be decided.
  */
-export function headlessDecision(authority: Authority, consent: Consent, query: URLSearchParams): Approval {
+export async function headlessDecision(
+  authority: Authority,
+  consent: Consent,
+  query: URLSearchParams,
+): Promise<Approval> {
   const decision = query.get('decision') ?? 'approve';
   if (decision !== 'approve' && decision !== 'reject') {
     const why = because(
@@ -53,7 +58,8 @@ export function headlessDecision(authority: Authority, consent: Consent, query: 
     );
     throw new ExplainedError('invalid_request', 'decision is approve or reject', why);
   }
-  const customer = authority.options.world.customer(query.get('login_hint') ?? usualPersona);
+  const { hint, faults } = readLogin(query.get('login_hint') ?? usualPersona);
+  const customer = authority.options.world.customer(hint);
   if (decision === 'reject' || customer === undefined) {
     authority.decline(consent);
     const { personas } = authority.options.world;
@@ -68,6 +74,15 @@ export function headlessDecision(authority: Authority, consent: Consent, query: 
       why,
     );
   }
+  const problem = await authority.options.loginProblem(faults);
+  if (problem !== undefined) {
+    const why = because(
+      'request',
+      inRequest,
+      () => `login_hint=${hint}, or the id of a fault that this bank can show.`,
+    );
+    throw new ExplainedError('invalid_request', `login_hint: ${problem}`, why);
+  }
   const accountIds = selectAccounts(customer, query.getAll('account'), query.get('select'));
-  return { customer, accountIds, ...tokenSeconds(query) };
+  return { customer, accountIds, faults, ...tokenSeconds(query) };
 }

@@ -117,6 +117,11 @@ export class OidcStorage {
     return expiresAt === undefined ? undefined : providerEnd(expiresAt, this.#authority.options.clock());
   }
 
+  /** What the provider knows under an id, whether or not it has ended. */
+  payloadOf(kind: string, id: string): AdapterPayload | undefined {
+    return this.#entries(kind).get(id)?.payload;
+  }
+
   #entries(kind: string): Table<Entry> {
     return this.#authority.options.state.table(`provider/${kind}`, shape);
   }

@@ -4,24 +4,28 @@ import type { Consent } from '../consents/consent.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { BankState } from '../state/bank-state.ts';
 
+/** Who decides on what stands for a consent. */
+export type AuthorityFor = (consent: Consent) => Promise<Authority>;
+
 /**
  * What happens at a bank and not through its interface, to one consent that a PSU authorised. It has happened at once; the promise
  * is kept once the store has it. Rejects with an OAuthError where there is no such consent.
  */
 export class ConsentControl {
   readonly #consents: ConsentStore;
-  readonly #authority: Authority;
+  readonly #authorityFor: AuthorityFor;
   readonly #state: BankState;
 
-  constructor(consents: ConsentStore, authority: Authority, state: BankState) {
+  constructor(consents: ConsentStore, authorityFor: AuthorityFor, state: BankState) {
     this.#consents = consents;
-    this.#authority = authority;
+    this.#authorityFor = authorityFor;
     this.#state = state;
   }
 
   /** The PSU withdraws access: the tokens die. What that does to the Status depends on the release. */
   async withdraw(consentId: string): Promise<void> {
-    this.#authority.withdraw(this.#authorised(consentId));
+    const consent = this.#authorised(consentId);
+    (await this.#authorityFor(consent)).withdraw(consent);
     await this.#state.settled();
   }
 
@@ -52,7 +56,8 @@ export class ConsentControl {
   /** An account drops out of all that was granted. Rejects when it was in nothing. */
   async closeAccount(consentId: string, accountId: string): Promise<void> {
     const consent = this.#authorised(consentId);
-    if (!this.#authority.dropAccount(consent.consentId, accountId)) {
+    const authority = await this.#authorityFor(consent);
+    if (!authority.dropAccount(consent.consentId, accountId)) {
       throw new OAuthError('invalid_request', 'No token of this consent opens this account');
     }
     await this.#state.settled();

@@ -1,26 +1,26 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
-import type { Authority } from '../access/authority.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
 import { codeOffered } from '../consents/permissions-required.ts';
+import type { ActiveFaults } from '../faces/active-faults.ts';
+import type { CallFacts } from '../faces/call-facts.ts';
+import type { Face } from '../faces/face.ts';
+import type { Faces } from '../faces/faces.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { BankClock } from '../state/bank-clock.ts';
-import type { BankState } from '../state/bank-state.ts';
 import { type BankStamp, entriesIn, snapshotOf } from '../state/snapshot.ts';
 import { ClockControl } from './clock.ts';
 import { ConsentControl } from './consents.ts';
 import type { Control } from './control.ts';
-import { type DeveloperBank, developerToken } from './developer-token.ts';
+import { developerToken, requireTokenRequest } from './developer-token.ts';
+import { FaultControl } from './faults.ts';
+import { personaOf } from './persona-of.ts';
 import { reset } from './reset.ts';
 
-/** What of a bank is controlled. */
-export interface ControlledBank extends DeveloperBank {
-  readonly state: BankState;
-}
-
-/** What else it takes to control a bank. */
+/** What it takes to control a bank. */
 export interface ControlParts {
-  readonly authority: Authority;
+  readonly faces: Faces;
+  readonly active: ActiveFaults;
   readonly clock: BankClock;
   readonly guesses: SlowGuesses;
   readonly stamp: BankStamp;
@@ -28,17 +28,29 @@ export interface ControlParts {
 }
 
 /** What controls a bank. */
-export function controlOf(bank: ControlledBank, parts: ControlParts): Control {
+export function controlOf({ faces, active, clock, guesses, stamp, journal }: ControlParts): Control {
+  const { bank, brought, authority } = faces.usual;
   const { state } = bank;
-  const { authority, clock, guesses, stamp, journal } = parts;
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
+  /** What goes wrong for somebody goes wrong in what is done in their place, too; but no call is counted by it. */
+  const faceFor = async (facts: CallFacts): Promise<Face> =>
+    await faces.of([...active.lasting(facts), ...(facts.brought ?? [])]);
   return {
     token: async (asked, certificate) => {
-      const token = developerToken(bank, authority, asked, offered, certificate);
+      const request = requireTokenRequest(asked);
+      const { customer, faults } = await personaOf(authority, request.persona);
+      const clientId = asked.clientId ?? authority.options.clients[0]?.clientId;
+      const face = await faceFor({ clientId, customerKey: customer.key, brought: faults });
+      const token = developerToken(face.bank, face.authority, request, { offered, customer, faults, certificate });
       await state.settled();
       return token;
     },
-    consents: new ConsentControl(bank.consents, authority, state),
+    consents: new ConsentControl(
+      bank.consents,
+      async ({ consentId, clientId, customerKey }) =>
+        (await faceFor({ consentId, clientId, customerKey, brought: brought.of(consentId) })).authority,
+      state,
+    ),
     clock: new ClockControl(clock, state),
     reset: async (what = {}) => {
       reset(bank, { authority, guesses }, what);
@@ -54,6 +66,7 @@ export function controlOf(bank: ControlledBank, parts: ControlParts): Control {
       }
       await state.settled();
     },
+    faults: new FaultControl(faces, active),
     ...(journal === undefined ? {} : { journal }),
   };
 }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../state/snapshot.ts';
 import type { ClockControl } from './clock.ts';
 import type { ConsentControl } from './consents.ts';
 import type { DeveloperToken, TokenRequest } from './developer-token.ts';
+import type { FaultControl } from './faults.ts';
 import type { ResetRequest } from './reset.ts';
 
 /**
@@ -18,6 +19,7 @@ export interface Control {
   token(asked: TokenRequest, certificate?: PeerCertificate): Promise<DeveloperToken>;
   readonly clock: ClockControl;
   readonly consents: ConsentControl;
+  readonly faults: FaultControl;
   /** Does away with all that has changed since the start, or with what is one client's or one persona's. */
   reset(what?: ResetRequest): Promise<void>;
   /** All that changes in the bank, as it is now. It holds tokens. */

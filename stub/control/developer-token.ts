@@ -1,18 +1,16 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Authority } from '../access/authority.ts';
-import { usualPersona } from '../access/headless-decision.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import { selectAccounts } from '../access/select-accounts.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import { type ConsentRequestBank, readConsentRequest } from '../consents/read-consent-request.ts';
 import { isObject, type JsonObject } from '../consents/shape-problems.ts';
-import type { World } from '../data/world.ts';
+import type { Customer } from '../data/world.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PeerCertificate } from '../http/peer-certificate.ts';
 
 /** What of the bank it takes to give a developer a token. */
 export interface DeveloperBank extends ConsentRequestBank {
-  readonly world: World;
   readonly consents: ConsentStore;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -21,7 +19,10 @@ export interface DeveloperBank extends ConsentRequestBank {
 
 /** What a developer asks a token for. */
 export interface TokenRequest {
-  /** The persona who authorises, by its name; `household` when absent. */
+  /**
+   * Who authorises, by login: a persona's name, as `household+bob` a copy of it, with faults as `household!fault-id`; `household`
+   * when absent.
+   */
   readonly persona?: string;
   /** All that the bank offers, when absent. */
   readonly permissions?: readonly PermissionCode[];
@@ -82,6 +83,24 @@ function requested(bank: DeveloperBank, body: JsonObject, offered: readonly stri
   }
 }
 
+/** What a developer asks for, as far as it is an object of known members. Throws an OAuthError. */
+export function requireTokenRequest(body: unknown): JsonObject {
+  if (!isObject(body)) throw wrong('The body must be a JSON object, like {"persona":"household"}');
+  const unknown = Object.keys(body).find((name) => !known.includes(name) && !dates.includes(name));
+  if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${[...known, ...dates].join(', ')}`);
+  return body;
+}
+
+/** What is settled of a token before its consent is made. */
+export interface DeveloperTokenParts {
+  /** Codes that the bank offers. */
+  readonly offered: readonly string[];
+  readonly customer: Customer;
+  /** Ids of the faults that the login brings along. */
+  readonly faults: readonly string[];
+  readonly certificate: PeerCertificate | undefined;
+}
+
 /**
  * `POST /stub/tokens`: consent, authorisation and token in one call, for developers. May be told the
  * `persona` (`household`), `permissions` (all that are offered), `accounts` or `select` (all), `clientId` (the first client),
@@ -90,17 +109,9 @@ function requested(bank: DeveloperBank, body: JsonObject, offered: readonly stri
 export function developerToken(
   bank: DeveloperBank,
   authority: Authority,
-  body: unknown,
-  offered: readonly string[],
-  certificate: PeerCertificate | undefined,
+  body: JsonObject,
+  { offered, customer, faults, certificate }: DeveloperTokenParts,
 ): DeveloperToken {
-  if (!isObject(body)) throw wrong('The body must be a JSON object, like {"persona":"household"}');
-  const unknown = Object.keys(body).find((name) => !known.includes(name) && !dates.includes(name));
-  if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${[...known, ...dates].join(', ')}`);
-  const customer = bank.world.customer(text(body, 'persona') ?? usualPersona);
-  if (customer === undefined) {
-    throw wrong(`persona must be one of ${bank.world.personas.map((persona) => persona.hint).join(', ')}`);
-  }
   const client = authority.client(text(body, 'clientId') ?? authority.options.clients[0]?.clientId ?? null);
   if (client === undefined) throw wrong('clientId names no registered client');
   const { accounts = [], expiresIn = authority.options.tokenSeconds } = body;
@@ -112,7 +123,7 @@ export function developerToken(
   }
   const accountIds = selectAccounts(customer, accounts, text(body, 'select'));
   const consent = bank.consents.create(requested(bank, body, offered), client.clientId, bank.clock());
-  const grant = authority.approve(consent, { customer, accountIds });
+  const grant = authority.approve(consent, { customer, accountIds, faults });
   // Bound as any other: to the certificate that it is asked for with, or else to the one that the client registered.
   const thumbprint = certificate?.thumbprint ?? client.certificateThumbprint;
   const bound = bank.mutualTls && thumbprint !== undefined ? { certificate: thumbprint } : {};

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
 import { OAuthError } from '../access/oauth-error.ts';
-import type { BankEnv } from '../http/bank-env.ts';
-import { calledName, callsLoopback, comesFromHere, foreignPage } from '../http/own-machine.ts';
+import { type CallFrom, calledName, callsLoopback, comesFromHere, foreignPage } from '../http/own-machine.ts';
 
 /** Throws an OAuthError for a caller who may not control the bank. */
-export type Guard = (c: Context<BankEnv>) => void;
+export type Guard = (c: CallFrom) => void;
 
 /** The header in which a caller from elsewhere sends the key. */
 export const keyHeader = 'stub-control-key';
@@ -18,7 +16,7 @@ const refused = (why: string) =>
  * this machine, too, and may have had its own name resolve to it: what gives it away is the name that was called, and what the
  * browser says of the page.
  */
-export function requireOwnMachine(c: Context<BankEnv>): void {
+export function requireOwnMachine(c: CallFrom): void {
   if (!comesFromHere(c)) throw refused('this one comes from another');
   if (!callsLoopback(c)) throw refused('it must be called by localhost or a loopback address');
   const foreign = foreignPage(c);

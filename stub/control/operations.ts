@@ -2,6 +2,7 @@ import type { ControlOperation } from './operation.ts';
 import { clockOperations } from './operations/clock.ts';
 import { consentOperations } from './operations/consents.ts';
 import { documentOperation } from './operations/document.ts';
+import { faultOperations } from './operations/faults.ts';
 import { journalOperations } from './operations/journal.ts';
 import { resetOperations } from './operations/reset.ts';
 import { tokenOperation } from './operations/tokens.ts';
@@ -11,6 +12,7 @@ export const controlOperations: readonly ControlOperation[] = [
   tokenOperation,
   ...consentOperations,
   ...clockOperations,
+  ...faultOperations,
   ...resetOperations,
   ...journalOperations,
   documentOperation(() => controlOperations),

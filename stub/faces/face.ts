@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { basePath } from '../../schemas/operations.ts';
 import { mountAccess } from '../access/access-routes.ts';
 import { Authority } from '../access/authority.ts';
+import { BroughtFaults } from '../access/brought-faults.ts';
 import { FrontDoor } from '../access/front-door.ts';
 import { TokenStore } from '../access/token-store.ts';
 import { apiHandler } from '../answering/api-handler.ts';
@@ -14,29 +15,26 @@ import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
 import type { Fetch } from '../http/fetch.ts';
 import { peerCertificate } from '../http/peer-certificate.ts';
 import { refusalOf, renderError } from '../http/render-error.ts';
-import { type Reply, toResponse } from '../http/reply.ts';
+import { toResponse } from '../http/reply.ts';
 import { routes } from '../http/routes.ts';
-import { BoundedMap } from '../memory/bounded-map.ts';
 import { refusedAnswer } from '../pages/answers.tsx';
 import { mountPages } from '../pages/mount-pages.ts';
-import { countsOf } from '../reading/transaction-counts.ts';
 import { variedFetch } from '../variants/applied.ts';
 import type { Ground } from './ground.ts';
 
 /** One way in which a bank answers: a Hono app over the state that it shares with the others. */
 export interface Face {
   readonly app: Hono<BankEnv>;
-  /** As callers meet it, with whatever stands in front of the app. */
+  /** With what its faults put in front of the app. */
   readonly fetch: Fetch;
   readonly bank: BankContext;
   readonly authority: Authority;
   readonly door: FrontDoor;
+  /** What logins brought along, by consent. */
+  readonly brought: BroughtFaults;
   /** The last that is done to an answer which is not of the API. */
   readonly sendAccess: (c: Context<BankEnv>, response: Response) => Response | Promise<Response>;
 }
-
-/** Finished answers that are kept: at 1000 records each, well below 200 MB. */
-const repliesKept = 200;
 
 /** The certificate of the connection, or the one that a caller without a connection states. */
 export const certificateOf: CertificateOf = (c) => {
@@ -63,8 +61,8 @@ function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { re
     behaviours,
     ...(baseUrl === undefined ? {} : { baseUrl }),
     // A dishonest decision may depend on anything: what it had a part in is not used twice.
-    ...(behaviours === honest ? { replies: new BoundedMap<string, Reply>(repliesKept) } : {}),
-    ...(usual ? { counts: countsOf(world) } : {}),
+    ...(behaviours === honest ? { replies: ground.replies } : {}),
+    ...(usual ? { counts: ground.counts } : {}),
   };
 }
 
@@ -78,6 +76,7 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const { clients, state, release, tokenSeconds, variants, report, mutualTls } = ground;
   const bank = contextOf(ground, faults);
   const { consents, tokens, world, behaviours, clock } = bank;
+  const brought = new BroughtFaults(state);
   const authority = new Authority({
     clients,
     state,
@@ -89,6 +88,8 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
     clock,
     tokenSeconds,
     machineTime: ground.clock.machine,
+    brought,
+    loginProblem: ground.loginProblem,
   });
   const door = new FrontDoor({ authority, mutualTls, errorPage: refusedAnswer, ...issuerOf(ground) });
   const spoiled = spoiling(bank, [...variants, ...faults]);
@@ -103,7 +104,7 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const sendAccess: Face['sendAccess'] = (c, response) => spoiled.access(c, response);
   for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
   mountAccess(app, { door, guesses: ground.guesses, certificateOf }, sendAccess);
-  mountPages(app, bank, door);
+  mountPages(app, { ...bank, loginProblem: ground.loginProblem }, door);
   app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
   app.onError((thrown, c: Context<BankEnv>) => {
     const error = refusalOf(thrown, report);
@@ -112,6 +113,6 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
     return toResponse(renderError(error, bank, notes?.link()), undefined);
   });
 
-  const fetch = variedFetch([...variants, ...faults], (request, env) => app.fetch(request, env));
-  return { app, fetch, bank, authority, door, sendAccess };
+  const fetch = variedFetch(faults, (request, env) => app.fetch(request, env));
+  return { app, fetch, bank, authority, door, brought, sendAccess };
 }

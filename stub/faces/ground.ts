@@ -1,9 +1,13 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Client } from '../access/clients.ts';
+import type { LoginProblem } from '../access/login.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
 import type { World } from '../data/world.ts';
+import type { Reply } from '../http/reply.ts';
+import type { BoundedMap } from '../memory/bounded-map.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
+import type { TransactionCounts } from '../reading/transaction-counts.ts';
 import type { BankClock } from '../state/bank-clock.ts';
 import type { BankState } from '../state/bank-state.ts';
 import type { Variant } from '../variants/variant.ts';
@@ -13,6 +17,8 @@ export interface Ground {
   /** As this bank declares it, in its release. */
   readonly profile: BankProfile;
   readonly release: Release;
+  /** What it is made from. */
+  readonly seed: number;
   readonly clients: readonly Client[];
   readonly state: BankState;
   /** By which everything lives that the bank gave out or knows. */
@@ -31,6 +37,11 @@ export interface Ground {
   /** What the bank does otherwise, lawfully, whatever face it shows. */
   readonly variants: readonly Variant[];
   readonly guesses: SlowGuesses;
+  /** Finished answers of honest decisions, whatever a face then makes of them. */
+  readonly replies: BoundedMap<string, Reply>;
+  /** Transactions as an honest bank counts them. */
+  readonly counts: TransactionCounts;
+  readonly loginProblem: LoginProblem;
   /** Hears of faults of the bank itself, each of which a caller sees as 500. */
   readonly report: (error: unknown) => void;
 }

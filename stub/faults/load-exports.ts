@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,14 +7,42 @@ interface Named {
   readonly id: string;
 }
 
-async function filesBelow(folder: string): Promise<readonly string[]> {
+async function foldersIn(folder: string): Promise<readonly string[]> {
   const groups = await readdir(folder, { withFileTypes: true });
-  const folders = groups.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+  return groups.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const folders = await foldersIn(folder);
   const files = await Promise.all(folders.map(async (each) => (await readdir(each)).map((file) => join(each, file))));
   return files
     .flat()
     .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
     .sort();
+}
+
+async function importOne<T extends Named>(
+  file: string,
+  kind: string,
+  isOne: (value: unknown) => value is T,
+): Promise<T> {
+  const { default: value }: { readonly default?: unknown } = await import(pathToFileURL(file).href);
+  if (!isOne(value)) throw new TypeError(`${file} must export a ${kind} by default`);
+  return value;
+}
+
+/** The default export of the file that is named by an id, in one of the folders of `folder`. Rejects with a TypeError where there is none. */
+export async function loadExport<T extends Named>(
+  folder: string,
+  id: string,
+  kind: string,
+  isOne: (value: unknown) => value is T,
+): Promise<T> {
+  for (const group of await foldersIn(folder)) {
+    const file = join(group, `${id}.js`);
+    if (existsSync(file)) return await importOne(file, kind, isOne);
+  }
+  throw new TypeError(`No file in the folders of ${folder} is named by the ${kind} ${id}`);
 }
 
 /**
@@ -26,13 +55,7 @@ export async function loadExports<T extends Named>(
   isOne: (value: unknown) => value is T,
 ): Promise<readonly T[]> {
   const files = await filesBelow(folder);
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const { default: value }: { readonly default?: unknown } = await import(pathToFileURL(file).href);
-      if (!isOne(value)) throw new TypeError(`${file} must export a ${kind} by default`);
-      return value;
-    }),
-  );
+  const found = await Promise.all(files.map((file) => importOne(file, kind, isOne)));
   const sorted = found.sort((a, b) => (a.id < b.id ? -1 : 1));
   const twice = sorted.find(({ id }, index) => sorted[index + 1]?.id === id);
   if (twice !== undefined) throw new TypeError(`Two ${kind}s have the id ${twice.id}`);
@@ -53,10 +76,23 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
+/** The ids that somebody may have meant, the nearest first; at most three, and none when none is near. */
+export function nearestIds(ids: readonly string[], asked: string): readonly string[] {
+  const near = ids
+    .map((id) => ({ id, by: distance(asked, id) }))
+    .filter(({ by }) => by <= Math.max(3, asked.length / 2))
+    .sort((a, b) => a.by - b.by);
+  const best = near[0]?.by ?? 0;
+  return near
+    .filter(({ by }) => by <= best + 1)
+    .slice(0, 3)
+    .map(({ id }) => id);
+}
+
 /** The one with this id. Throws what `unknown` makes of the nearest id, if one is near. */
 export function findById<T extends Named>(all: readonly T[], id: string, unknown: (near?: string) => Error): T {
   const found = all.find((each) => each.id === id);
   if (found !== undefined) return found;
-  const near = all.map((each) => ({ id: each.id, by: distance(id, each.id) })).sort((a, b) => a.by - b.by)[0];
-  throw unknown(near !== undefined && near.by <= Math.max(3, id.length / 2) ? near.id : undefined);
+  const ids = all.map((each) => each.id);
+  throw unknown(nearestIds(ids, id)[0]);
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { CallNotes } from './call-notes.ts';
 import type { PeerCertificate } from './peer-certificate.ts';
@@ -7,6 +7,7 @@ import type { PeerCertificate } from './peer-certificate.ts';
 export interface BankEnv {
   readonly Bindings: {
     readonly incoming?: IncomingMessage;
+    readonly outgoing?: ServerResponse;
     /** The client certificate of a call that has no socket. */
     readonly certificate?: PeerCertificate;
     /** What is noted of the call, where the bank keeps a journal. */

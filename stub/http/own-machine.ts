@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
 import type { BankEnv } from './bank-env.ts';
+
+/** Where a call comes from, as far as anybody can tell. */
+export interface CallFrom {
+  readonly env: BankEnv['Bindings'] | undefined;
+  readonly req: { readonly url: string; header(name: string): string | undefined };
+}
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -17,13 +22,13 @@ export function calledFromHere({ socket, headers }: IncomingMessage): boolean {
 }
 
 /** True when a call comes from this machine; whoever calls without a connection is in this process. */
-export function comesFromHere(c: Context<BankEnv>): boolean {
+export function comesFromHere(c: CallFrom): boolean {
   const incoming = c.env?.incoming;
   return incoming === undefined || loopback.has(incoming.socket.remoteAddress ?? '');
 }
 
 /** True when a call gives the bank a name that nobody but this machine has; without a connection there is none to give. */
-export function callsLoopback(c: Context<BankEnv>): boolean {
+export function callsLoopback(c: CallFrom): boolean {
   const incoming = c.env?.incoming;
   return incoming === undefined || loopbackName.test(incoming.headers.host ?? '');
 }
@@ -32,7 +37,7 @@ export function callsLoopback(c: Context<BankEnv>): boolean {
  * What gives away that a web page of another origin had a browser send this call; undefined when nothing does. Clauses: Fetch
  * Metadata Request Headers; RFC 6454, section 7.
  */
-export function foreignPage(c: Context<BankEnv>): string | undefined {
+export function foreignPage(c: CallFrom): string | undefined {
   const site = c.req.header('sec-fetch-site') ?? 'none';
   if (site !== 'none' && site !== 'same-origin') return 'a page of another site asks';
   const origin = c.req.header('origin');
@@ -40,6 +45,6 @@ export function foreignPage(c: Context<BankEnv>): string | undefined {
 }
 
 /** The name by which a call calls the bank, in lower case and without a port; undefined without a connection. */
-export function calledName(c: Context<BankEnv>): string | undefined {
+export function calledName(c: CallFrom): string | undefined {
   return c.env?.incoming?.headers.host?.replace(/:\d+$/, '').toLowerCase();
 }

@@ -83,6 +83,10 @@ export class BoundedMap<K, V> {
     return this.#young.delete(key) || this.#old.delete(key);
   }
 
+  get isEmpty(): boolean {
+    return this.#young.entries.size === 0 && this.#old.entries.size === 0;
+  }
+
   /** The entries of a group as they are now; to be listed here does not count as use. */
   of(group: string): readonly (readonly [K, V])[] {
     return [this.#old, this.#young].flatMap((generation) =>

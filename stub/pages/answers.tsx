@@ -26,7 +26,7 @@ export function refusedAnswer(message: string, status = 400): Response {
 export function nextAnswer(
   world: World,
   pending: Pending,
-  { customer, problem }: WhoDecides,
+  { customer, faults, problem }: WhoDecides,
   ticked: readonly string[] = customer?.accountIds ?? [],
 ): Response {
   const status = problem === undefined ? 200 : 400;
@@ -35,6 +35,6 @@ export function nextAnswer(
     return pageResponse(page, status, pending.client);
   }
   const accounts = customer.accountIds.map((id) => accountCard(world, id));
-  const page = <ConsentPage {...{ pending, customer, accounts, ticked, problem }} />;
+  const page = <ConsentPage {...{ pending, customer, accounts, ticked, problem }} faults={faults ?? []} />;
   return pageResponse(page, status, pending.client);
 }

@@ -32,6 +32,24 @@ export function ChoosePersona({ pending, personas, problem }: ChoosePersonaProps
           </li>
         ))}
       </ul>
+      <form method="get" action="?" class="login">
+        <label for="login">Or write a login</label>
+        <p class="quiet" id="login-hint">
+          <code>household+bob</code> is a copy of <code>household</code> of your own. <code>household!</code> and the id
+          of a fault brings that fault along.
+        </p>
+        <input
+          type="text"
+          id="login"
+          name="persona"
+          aria-describedby="login-hint"
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button type="submit" class="aside">
+          Continue
+        </button>
+      </form>
       <form method="post" action="?">
         <p class="quiet">You can also refuse without choosing anybody, and go back to {tpp}.</p>
         <div class="choices">

@@ -4,6 +4,7 @@ import type { AccountCard } from './account-card.ts';
 import { lifetimeWords, periodWords } from './date-words.ts';
 import { Layout, type Problem } from './layout.tsx';
 import { clustersOf } from './permission-words.ts';
+import { loginOf } from './who-decides.ts';
 
 /** The id of the first account's checkbox, where a selection is put right. */
 export const firstAccount = 'account-1';
@@ -88,11 +89,14 @@ function Asked({ client, consent }: Pick<Pending, 'client' | 'consent'>) {
 interface ConsentPageProps extends AccountsProps {
   readonly pending: Pending;
   readonly customer: Customer;
+  /** Ids of the faults that the login brings along. */
+  readonly faults: readonly string[];
 }
 
 /** The consent: who asks, for what, until when; and the PSU's choice of accounts and decision. */
-export function ConsentPage({ pending, customer, accounts, ticked, problem }: ConsentPageProps) {
+export function ConsentPage({ pending, customer, faults, accounts, ticked, problem }: ConsentPageProps) {
   const { client, consent, customerKey } = pending;
+  const login = loginOf(customer, faults);
   return (
     <Layout title={`Share your account information with ${client.name}?`} problem={problem}>
       <p>
@@ -103,17 +107,22 @@ export function ConsentPage({ pending, customer, accounts, ticked, problem }: Co
           `You have shared this with ${client.name} before, and are asked again.`
         )}
       </p>
+      {faults.length === 0 ? null : (
+        <p>
+          With this login the bank is dishonest: <code>{faults.join(', ')}</code>.
+        </p>
+      )}
       <p>{client.name} will be able to look, and nothing else: it cannot pay, move money or change anything.</p>
       <Asked client={client} consent={consent} />
       {/* Not the page's own address: a fragment in it would follow the redirects to the client. */}
-      <form method="post" action={`?persona=${encodeURIComponent(customer.hint)}`}>
+      <form method="post" action={`?persona=${encodeURIComponent(login)}`}>
         {/* The Enter key in a checkbox presses the first submit button there is: this one decides nothing. */}
         <div class="unseen" aria-hidden="true">
           <button type="submit" name="decision" value="" tabindex={-1}>
             Neither
           </button>
         </div>
-        <input type="hidden" name="persona" value={customer.hint} />
+        <input type="hidden" name="persona" value={login} />
         <Accounts accounts={accounts} ticked={ticked} problem={problem} />
         <p>
           Either way you go back to <strong>{client.name}</strong>.

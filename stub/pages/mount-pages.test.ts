@@ -27,7 +27,11 @@ interface Sent {
 function open(options: Partial<FakeDoorOptions> = {}) {
   const { door, decided } = fakeDoor({ returnTo, ...options });
   const app = new Hono<BankEnv>();
-  mountPages(app, { world, clock: () => noon }, door);
+  mountPages(
+    app,
+    { world, clock: () => noon, loginProblem: async ([fault]) => fault && `There is no fault ${fault}` },
+    door,
+  );
   async function call({ uid = fakeUid, query = '', form, headers = {} }: Sent = {}) {
     const body = form && new URLSearchParams(form.map(([name, value]): [string, string] => [name, value])).toString();
     const response = await app.request(`http://bank.test/interaction/${uid}${query}`, {

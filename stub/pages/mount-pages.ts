@@ -8,7 +8,7 @@ import type { CallNotes } from '../http/call-notes.ts';
 import { nextAnswer, overAnswer, refusedAnswer } from './answers.tsx';
 import { decide } from './decide.ts';
 import { isForeign, readDecision } from './read-decision.ts';
-import { whoDecides } from './who-decides.ts';
+import { type LoginBank, whoDecides } from './who-decides.ts';
 
 /** A page for what a browser may bring about; anything else is a fault of the bank and is thrown on. */
 function answerOf(error: unknown, notes: CallNotes | undefined): Response {
@@ -19,7 +19,7 @@ function answerOf(error: unknown, notes: CallNotes | undefined): Response {
 }
 
 /** What of the bank the pages show and go by. */
-export interface PagesBank {
+export interface PagesBank extends LoginBank {
   readonly world: World;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -48,7 +48,7 @@ export function mountPages(app: Hono<BankEnv>, bank: PagesBank, door: Door): voi
     const pending = await waiting(c.req.raw, c.req.param('uid'), c.env?.notes);
     return pending === undefined
       ? overAnswer()
-      : nextAnswer(world, pending, whoDecides(world, pending, c.req.query('persona')));
+      : nextAnswer(world, pending, await whoDecides(bank, pending, c.req.query('persona')));
   });
 
   app.post('/interaction/:uid', async (c) => {
@@ -58,7 +58,7 @@ export function mountPages(app: Hono<BankEnv>, bank: PagesBank, door: Door): voi
       const decision = await readDecision(request);
       if (decision === undefined) return refusedAnswer('A decision is sent as application/x-www-form-urlencoded.');
       const pending = await waiting(request, c.req.param('uid'), c.env?.notes);
-      return pending === undefined ? overAnswer() : await decide(world, door, request, pending, decision);
+      return pending === undefined ? overAnswer() : await decide(bank, door, request, pending, decision);
     } catch (error) {
       return answerOf(error, c.env?.notes);
     }

@@ -38,6 +38,10 @@ legend { font-size: 1.25rem; font-weight: 700; padding: 0; }
 .problem h2 { margin: 0; color: var(--wrong); }
 .problem p { margin: .5rem 0 0; }
 .wrong { border-left: 4px solid var(--wrong); padding-left: 1rem; }
+.login { margin: 1.75rem 0; }
+.login label { font-weight: 700; }
+.login p { margin: 0 0 .5rem; }
+.login input { display: block; width: 100%; min-height: 44px; margin: 0 0 .75rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--paper); color: var(--ink); font: inherit; }
 .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: 1rem; margin: 1.5rem 0; }
 button { min-height: 48px; padding: .625rem 1rem; border: 2px solid var(--strong); border-radius: .5rem; background: var(--strong); color: var(--paper); font: inherit; font-weight: 700; cursor: pointer; }
 button:hover { text-decoration: underline; }

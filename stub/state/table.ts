@@ -57,6 +57,10 @@ export class Table<V> {
     return this.#entries.of(group);
   }
 
+  get isEmpty(): boolean {
+    return this.#entries.isEmpty;
+  }
+
   /** All entries, those unused for longest first. */
   entries(): Iterable<readonly [string, V]> {
     return this.#entries;

@@ -1,6 +1,7 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
 import { defaultClients } from '../access/clients.ts';
 import type { Door, Pending } from '../access/door.ts';
+import { loginText } from '../access/login.ts';
 import type { Consent } from '../consents/consent.ts';
 
 /** A decision that reached the door. */
@@ -53,8 +54,8 @@ export function fakeDoor({ returnTo, clientName, customerKey, ...options }: Fake
       const own = (request.headers.get('cookie') ?? '').split('; ').includes(fakeCookie);
       return own && uid === fakeUid && decided.length === 0 ? waiting : undefined;
     },
-    approve: (_request, _pending, customer, accountIds) =>
-      settle({ decision: 'approve', customer: customer.key, accountIds }),
+    approve: (_request, _pending, { customer, accountIds, faults = [] }) =>
+      settle({ decision: 'approve', customer: loginText(customer.key, faults), accountIds }),
     reject: (_request, _pending, customer) => settle({ decision: 'reject', customer: customer?.key, accountIds: [] }),
   };
   return { door, decided };

@@ -67,7 +67,7 @@ export function openBank(options: Partial<BankOptions> = {}) {
     if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
     if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const response = await bank.app.request(url, { method, headers: sent, ...init });
+    const response = await bank.fetch(new Request(url, { method, headers: sent, ...init }));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const parsed: Body = isJson && text !== '' ? JSON.parse(text) : {};

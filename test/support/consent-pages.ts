@@ -53,7 +53,11 @@ export async function servePages(options: Omit<FakeDoorOptions, 'returnTo'> = {}
   const home = `http://localhost:${clientServer.port}/home`;
 
   const bank = new Hono<BankEnv>();
-  mountPages(bank, { world, clock: () => noon }, door);
+  mountPages(
+    bank,
+    { world, clock: () => noon, loginProblem: async ([fault]) => fault && `There is no fault ${fault}` },
+    door,
+  );
   bank.get('/begin', (c) => {
     c.header('set-cookie', `${fakeCookie}; Path=/; HttpOnly; SameSite=Lax`);
     return c.redirect(`/interaction/${fakeUid}`, 303);

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OAuthError, oauthBody } from '../access/oauth-error.ts';
+import { FixedAtStartError } from '../faults/at-run-time.ts';
+import { UnknownFaultError } from '../faults/load.ts';
+import type { BankEnv } from '../http/bank-env.ts';
+import type { Fetch } from '../http/fetch.ts';
+import type { CallFrom } from '../http/own-machine.ts';
+import { json, toResponse } from '../http/reply.ts';
+import type { ActiveFaults, Struck } from './active-faults.ts';
+import { brokenAnswer } from './broken-answer.ts';
+import type { Faces } from './faces.ts';
+import { readLength } from './latency.ts';
+import { CallReader } from './read-call-facts.ts';
+
+/** The headers by which one call asks for faults, by ids with commas between them, and to be answered late. */
+export const faultHeader = 'x-stub-fault';
+export const delayHeader = 'x-stub-delay';
+
+type Env = BankEnv['Bindings'] | undefined;
+
+/** What stands behind the one address of a bank with several faces. */
+export interface ManyFaced {
+  readonly faces: Faces;
+  readonly active: ActiveFaults;
+  /** Throws for a caller whose headers say nothing here; absent where those of nobody do. */
+  readonly guard?: ((call: CallFrom) => void) | undefined;
+}
+
+/** Paths of the bank; what else there is beside them is no bank's business, and is honest. */
+const ofTheBank = /^\/(open-banking|\.well-known|authorize|interaction|jwks|revoke|token|userinfo)(\/|$)/;
+
+/** A login that brings a fault along may be in the address, or in the form of a page. */
+const mayLogIn = ({ url, method }: Request) =>
+  /[?&](login_hint|persona)=[^&]*(!|%21)/i.test(url) || (method === 'POST' && url.includes('/interaction/'));
+
+const nothing: Struck = { faults: [], delay: 0 };
+
+/** How a refusal of the call itself looks, which asked for what there is not. */
+function refusal(error: unknown): Response {
+  const known =
+    error instanceof UnknownFaultError
+      ? new OAuthError('invalid_request', error.message)
+      : error instanceof FixedAtStartError
+        ? new OAuthError('fixed_at_start', error.message, 409)
+        : error;
+  if (!(known instanceof OAuthError)) throw error;
+  return toResponse(json(known.status, oauthBody(known)), undefined);
+}
+
+/** Waits, for as long as somebody waits for the answer. */
+async function keepBack(ms: number, { signal }: Request, env: Env): Promise<void> {
+  const gone = new AbortController();
+  env?.outgoing?.once('close', () => gone.abort());
+  await sleep(ms, undefined, { signal: AbortSignal.any([signal, gone.signal]) }).catch(() => {});
+}
+
+/** Answers each call with the face that it is to meet: the usual one, unless something goes wrong at run time. */
+export function manyFaced({ faces, active, guard }: ManyFaced): Fetch {
+  const { usual } = faces;
+  const reader = new CallReader(usual);
+
+  /** What the headers of a call ask for, where they are listened to. Throws an OAuthError for a delay that is none. */
+  function asked(request: Request, env: Env): Struck {
+    const [ids, length] = [faultHeader, delayHeader].map((name) => request.headers.get(name));
+    if (guard === undefined || (ids == null && length == null)) return nothing;
+    try {
+      guard({ env, req: { url: request.url, header: (name) => request.headers.get(name) ?? undefined } });
+    } catch {
+      return nothing;
+    }
+    const delay = length == null ? 0 : readLength(length);
+    if (delay === undefined) {
+      throw new OAuthError('invalid_request', `${delayHeader} must be like 250ms or 1.5s, up to five minutes`);
+    }
+    return { faults: (ids ?? '').split(',').flatMap((id) => id.trim() || []), delay };
+  }
+
+  async function answer(request: Request, env: Env): Promise<Response> {
+    let face = usual;
+    let struck: Struck;
+    try {
+      const wanted = asked(request, env);
+      await faces.of(wanted.faults);
+      const facts = await reader.read(request);
+      struck = active.strike(facts);
+      // Whoever logs in with what there is not is told so where logins are read.
+      const brought = await Promise.resolve(faces.of(facts.brought ?? [])).then(
+        () => facts.brought ?? [],
+        () => [],
+      );
+      face = await faces.of([...struck.faults, ...brought, ...wanted.faults]);
+      struck = { ...struck, delay: struck.delay + wanted.delay };
+    } catch (error) {
+      return refusal(error);
+    }
+    const response = await face.fetch(request, env);
+    if (struck.delay > 0) await keepBack(struck.delay, request, env);
+    return struck.break === undefined ? response : await brokenAnswer(struck.break, response, env);
+  }
+
+  return (request, env: Env) => {
+    const { headers } = request;
+    const quiet =
+      active.isEmpty &&
+      usual.brought.isEmpty &&
+      !mayLogIn(request) &&
+      (guard === undefined || !(headers.has(faultHeader) || headers.has(delayHeader)));
+    return quiet || !ofTheBank.test(new URL(request.url).pathname) ? usual.fetch(request, env) : answer(request, env);
+  };
+}

@@ -1,0 +1,61 @@
+import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
+import type { Fault } from './fault.ts';
+import { findFaultsNamed, UnknownFaultError } from './load.ts';
+import { obstacleTo } from './showing.ts';
+
+/** What of a running bank decides which faults it can still show. */
+export interface RunningAs {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** True where it was started over TLS and asks for client certificates. */
+  readonly mutualTls: boolean;
+}
+
+/** Raised for a fault that a bank can have from its start alone; `message` says why, and with which option. */
+export class FixedAtStartError extends Error {
+  readonly code = 'FIXED_AT_START';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'FixedAtStartError';
+  }
+}
+
+function obstacle(fault: Fault, { profile, release, mutualTls }: RunningAs): string | undefined {
+  const { id, listensInClear, overTls } = fault;
+  if (listensInClear === true) {
+    return `The fault ${id} is in how the bank listens, which is fixed at its start. Start it with --tls --fault ${id}`;
+  }
+  if (overTls === true && !mutualTls) {
+    return `The fault ${id} shows over TLS alone, and this bank was started without. Start it with --tls`;
+  }
+  const found = obstacleTo('fault', fault, profile, release);
+  if (found === undefined) return undefined;
+  const { message, cure } = found;
+  return `${message} ${cure} Start the bank with another --${message.includes(' profile ') ? 'profile' : 'release'}`;
+}
+
+/**
+ * The faults of these ids, for a bank that runs. Rejects with an UnknownFaultError for an id that there is not, and with a
+ * FixedAtStartError for a fault that this bank cannot show any more.
+ */
+export async function faultsAtRunTime(ids: readonly string[], bank: RunningAs): Promise<readonly Fault[]> {
+  const faults = await findFaultsNamed(ids);
+  for (const fault of faults) {
+    const problem = obstacle(fault, bank);
+    if (problem !== undefined) throw new FixedAtStartError(problem);
+  }
+  return faults;
+}
+
+/** Why a bank that runs cannot show these faults, in a sentence; undefined where it can. */
+export async function problemAtRunTime(ids: readonly string[], bank: RunningAs): Promise<string | undefined> {
+  try {
+    await faultsAtRunTime(ids, bank);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnknownFaultError || error instanceof FixedAtStartError) return error.message;
+    throw error;
+  }
+}
