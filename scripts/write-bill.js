@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const copied = ['swagger-ui-dist'];
 
-const asked = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+const asked = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
 const { status, stdout } = spawnSync('npm', asked, {
   cwd: root,
   encoding: 'utf8',
@@ -21,6 +21,7 @@ const { status, stdout } = spawnSync('npm', asked, {
 if (status !== 0) process.exit(status ?? 1);
 
 const bill = JSON.parse(stdout);
+bill.metadata.component.name = 'aisp-conformance';
 // npm's own `--omit dev` leaves out what both kinds of packages depend on.
 /** @param {{ properties?: { name: string }[] }} component */
 const isInstalled = ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development');
