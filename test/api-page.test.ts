@@ -23,7 +23,8 @@ test('all that the library exports has a comment, and what its types are made of
     all.filter(({ doc }) => doc === '').map(({ name }) => name),
     [],
   );
-  const known = /^(Promise|Request|Response|Date|Error|Record|Partial|Readonly|AbortSignal|Omit|Pick|Symbol|NodeJS|T)$/;
+  const known =
+    /^(Promise|AsyncIterable|Request|Response|Date|Error|Record|Partial|Readonly|AbortSignal|Omit|Pick|Symbol|NodeJS|T)$/;
   const used = all.flatMap(({ name, text }) =>
     [...text.replaceAll(/\/\*.*?\*\/|'[^']*'/gs, '').matchAll(/(?<![\w.'])[A-Z]\w*(?!\??:|\w)/g)].map(
       ([type]) => `${type} in ${name}`,

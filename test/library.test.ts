@@ -141,6 +141,32 @@ describe('a bank of the library', () => {
     await refuses(other.clock.set('noon'), 'BAD_TIME', /must be a date-time/);
   });
 
+  it('keeps a journal that says why a call was refused and by which rules, and that a judge can read', async () => {
+    await using other = await createBank();
+    const { accessToken, consentId } = await other.token({ permissions: ['ReadAccountsBasic'] });
+    const call = (path: string) =>
+      other.fetch(
+        new Request(`https://bank.test${api}${path}`, { headers: { authorization: `Bearer ${accessToken}` } }),
+      );
+    const following = other.journal.follow()[Symbol.asyncIterator]();
+    const first = following.next();
+    assert.equal((await call('/accounts')).status, 200);
+    assert.equal((await call('/balances')).status, 403);
+    const told = await first;
+    assert.deepEqual([told.done, told.value?.operation], [false, 'GET /accounts']);
+    const [refused, ...others] = await other.journal.entries({ refused: true });
+    assert.deepEqual([others.length, refused?.consent, refused?.persona], [0, consentId, 'household']);
+    const [refusal] = refused?.refusals ?? [];
+    assert.match(refusal?.accepted ?? '', /ReadBalances/);
+    assert.ok((refusal?.follows[0]?.rules.length ?? 0) > 0);
+    const whole = await other.journal.entry(refused?.id ?? '');
+    assert.doesNotMatch(JSON.stringify(whole), new RegExp(accessToken));
+    const { report } = await judge(await other.journal.har(), { only: ['AISP-PRM-*', 'AISP-ACC-*'] });
+    assert.ok(report.rules.some(({ outcome }) => outcome === 'pass'));
+    other.journal.clear();
+    assert.deepEqual(await other.journal.entries(), []);
+  });
+
   it('begins anew, whole or for one, and goes back to where it was', async () => {
     const other = await createBank();
     const tokens = await Promise.all(['household', 'student'].map((persona) => other.token({ persona })));

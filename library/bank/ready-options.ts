@@ -6,6 +6,7 @@ import { findVariantsNamed } from '../../stub/variants/load.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import type { BankOptions } from '../public/bank-options.ts';
 import { requireRelease } from '../require-release.ts';
+import { callMasking } from './call-masking.ts';
 import { checkFaults, checkVariants } from './check-changes.ts';
 import { describedLate } from './described-late.ts';
 import { profileOf } from './profile-of.ts';
@@ -36,6 +37,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   const inner: InnerOptions = {
     ...{ profile, release, seed, faults, variants },
     clients: registeredClients(clients, usualClients),
+    journal: { masking: callMasking(), links: true },
     openApi: describedLate,
     ...(date === undefined ? {} : { date }),
     ...(pageSize === undefined ? {} : { pageSize }),

@@ -7,6 +7,7 @@ import { askOf } from './ask.ts';
 import { bankSideConsents } from './bank-side-consents.ts';
 import { requestToken } from './request-token.ts';
 import { shownClock } from './shown-clock.ts';
+import { shownJournal } from './shown-journal.ts';
 
 /** What a bank is shown with, where it has more than the usual. */
 interface Surroundings {
@@ -24,6 +25,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
   };
   const ask = askOf(requireOpen);
   const close = (): Promise<void> => {
+    bank.control.journal?.close();
     closed ??= end();
     return closed;
   };
@@ -39,6 +41,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     token: (wanted = {}) => ask('BAD_TOKEN_REQUEST', () => requestToken(bank, wanted)),
     consents: bankSideConsents(bank, ask),
     clock: shownClock(bank, ask),
+    journal: shownJournal(bank),
     reset: (only) => ask('BAD_RESET', () => bank.control.reset(only)),
     snapshot: () => ask('BAD_SNAPSHOT', () => bank.control.snapshot()),
     restore: (snapshot) => ask('BAD_SNAPSHOT', () => bank.control.restore(snapshot)),

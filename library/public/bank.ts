@@ -3,6 +3,7 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Scope } from './bank-options.ts';
 import type { Clock } from './clock.ts';
+import type { Journal } from './journal.ts';
 import type { Target } from './target.ts';
 
 /** A client (TPP) as the bank has it registered. Its secrets guard invented data. */
@@ -107,6 +108,7 @@ export interface Bank {
   token(wanted?: TokenRequest): Promise<Token>;
   readonly consents: BankSideConsents;
   readonly clock: Clock;
+  readonly journal: Journal;
   /**
    * Does away with all that has changed since the start: consents, tokens, what was done at the bank. With a client or a persona, only
    * with what is theirs, and the clock goes on. Rejects with `BAD_RESET`.
