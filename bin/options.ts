@@ -1,11 +1,12 @@
+import { isIP } from 'node:net';
 import { InvalidArgumentError, Option } from 'commander';
 import { parseBasePath } from '../suites/target/base-path.ts';
 
 /** An option that may be given several times; its value is a list. */
-export function repeatable(flags: string, description: string): Option {
+export function repeatable(flags: string, description: string, parse: (value: string) => string = filled): Option {
   return new Option(flags, description)
     .default([], 'none')
-    .argParser((value: string, previous: readonly string[]) => [...previous, filled(value)]);
+    .argParser((value: string, previous: readonly string[]) => [...previous, parse(value)]);
 }
 
 /** An option whose value is a list of names, with commas between them; may be given several times. */
@@ -38,6 +39,15 @@ export function seconds(value: string): number {
   const milliseconds = /^\d{1,6}(\.\d+)?$/.test(value) ? Math.round(Number(value) * 1000) : Number.NaN;
   if (milliseconds >= 1 && milliseconds <= 600_000) return milliseconds;
   throw new InvalidArgumentError('It must be a number of seconds, above 0 and up to 600, such as 20 or 0.5.');
+}
+
+/** The name of a host, as a certificate has it, or an address. */
+export function hostName(value: string): string {
+  if (isIP(value) !== 0 || /^(?=.{1,253}$)[a-z\d_]([\w-]*[a-z\d_])?(\.[a-z\d_]([\w-]*[a-z\d_])?)*$/i.test(value))
+    return value;
+  throw new InvalidArgumentError(
+    'It must be the name of a host or an address, such as bank.test, without port and scheme.',
+  );
 }
 
 /** The URL of something that is called over HTTP. */

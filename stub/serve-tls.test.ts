@@ -9,7 +9,7 @@ import { secureGet } from './testing/secure-get.ts';
 import { createCertificates } from './tls/create-certificates.ts';
 
 const made = await createCertificates({ clients: [], hosts: [], now: new Date() });
-const tls = { key: made.server.key, certificate: made.server.certificate, ca: made.authority };
+const tls = { key: made.server.key, certificate: made.server.certificate, ca: made.authority.certificate };
 const app = new Hono<BankEnv>().get('/', (c) => c.text(c.req.url));
 const running = await serveBank(app, { port: 0, tls });
 const port = Number(new URL(running.url).port);
@@ -17,7 +17,7 @@ after(() => running.close());
 
 test('answers over https, and the application knows that it does', async () => {
   assert.match(running.url, /^https:\/\/127\.0\.0\.1:\d+$/);
-  const { status, body } = await secureGet(running.url, { ca: made.authority });
+  const { status, body } = await secureGet(running.url, { ca: made.authority.certificate });
   assert.equal(status, 200);
   assert.equal(body, `${running.url}/`);
 });
@@ -27,7 +27,7 @@ test('is refused by those who do not know its authority', async () => {
 });
 
 test('speaks TLS 1.2 and none before', async () => {
-  const old = { ca: made.authority, minVersion: 'TLSv1', ciphers: 'ALL@SECLEVEL=0' } as const;
+  const old = { ca: made.authority.certificate, minVersion: 'TLSv1', ciphers: 'ALL@SECLEVEL=0' } as const;
   assert.equal((await secureGet(running.url, { ...old, maxVersion: 'TLSv1.2' })).status, 200);
   await assert.rejects(secureGet(running.url, { ...old, maxVersion: 'TLSv1.1' }), /protocol version/);
 });
@@ -40,7 +40,7 @@ test('gives nothing to plain HTTP at its port, and goes on', async () => {
   await once(socket, 'close');
   assert.doesNotMatch(Buffer.concat(heard).toString('latin1'), /HTTP\/1\.1 200/);
   await assert.rejects(fetch(running.url.replace('https', 'http')));
-  assert.equal((await secureGet(running.url, { ca: made.authority })).status, 200);
+  assert.equal((await secureGet(running.url, { ca: made.authority.certificate })).status, 200);
 });
 
 test('a caller that never ends its handshake does not hold up the end', async () => {
@@ -49,10 +49,10 @@ test('a caller that never ends its handshake does not hold up the end', async ()
   socket.on('error', () => {});
   const closed = once(socket, 'close');
   await once(socket, 'connect');
-  await secureGet(other.url, { ca: made.authority });
+  await secureGet(other.url, { ca: made.authority.certificate });
   await other.close();
   await closed;
-  await assert.rejects(secureGet(other.url, { ca: made.authority }), { code: 'ECONNREFUSED' });
+  await assert.rejects(secureGet(other.url, { ca: made.authority.certificate }), { code: 'ECONNREFUSED' });
 });
 
 test('a bank that is dishonest in this way answers without TLS as well, at the same port', async () => {
@@ -60,7 +60,7 @@ test('a bank that is dishonest in this way answers without TLS as well, at the s
   const clear = both.url.replace('https', 'http');
   for (let round = 0; round < 2; round++) {
     assert.equal(await (await fetch(clear)).text(), `${clear}/`);
-    assert.equal((await secureGet(both.url, { ca: made.authority })).body, `${both.url}/`);
+    assert.equal((await secureGet(both.url, { ca: made.authority.certificate })).body, `${both.url}/`);
   }
   await both.close();
 });

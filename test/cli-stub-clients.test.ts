@@ -26,7 +26,7 @@ describe('a file of clients', () => {
     const made = await createCertificates({ clients: [own], hosts: [], now: new Date() });
     key = made.clients[0]?.key ?? '';
     write('transport.pem', made.clients[0]?.certificate ?? '');
-    write('ca.pem', made.authority);
+    write('ca.pem', made.authority.certificate);
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 

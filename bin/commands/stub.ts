@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { day, filled, repeatable, storeFolder, wholeNumber } from '../options.ts';
+import { day, filled, hostName, repeatable, storeFolder, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
 
 const examples = `
@@ -23,6 +23,13 @@ export function stubCommand(program: Command): void {
     .option('--date <YYYY-MM-DD>', 'stop the clock of the bank at noon of this day, UTC', day)
     .option('--tls', 'serve HTTPS, and let clients show certificates', false)
     .option('--keys <folder>', 'keys and certificates of the bank and its clients; made there when it is empty', filled)
+    .addOption(
+      repeatable(
+        '--tls-name <host>',
+        'make its certificate out to this name, too; may be given several times',
+        hostName,
+      ),
+    )
     .option('--clients <file>', 'clients to register besides the two that come with the bank, in YAML or JSON', filled)
     .addOption(repeatable('--fault <id>', 'make the bank dishonest in this way; may be given several times'))
     .addOption(

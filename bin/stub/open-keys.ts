@@ -16,8 +16,10 @@ export async function openKeys(options: {
   readonly tls: boolean;
   readonly folder: string | undefined;
   readonly host: string;
+  /** Further names and addresses that the certificate of the bank is for. */
+  readonly names: readonly string[];
 }): Promise<OpenedKeys> {
-  const { tls, host } = options;
+  const { tls, host, names } = options;
   const temporary = options.folder === undefined;
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'aisp-stub-'));
   const remove = () => {
@@ -26,6 +28,6 @@ export async function openKeys(options: {
   };
   process.on('exit', remove);
   // Clients that connect go by the clock of the machine, whatever date the bank keeps.
-  const wanted = { clients: defaultClients, hosts: [host], now: new Date(), tls };
+  const wanted = { clients: defaultClients, hosts: [host], names, now: new Date(), tls };
   return { ...(await openCertificateFolder(folder, wanted)), temporary, remove };
 }

@@ -14,6 +14,7 @@ import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
+import { UsageError } from '../exit.ts';
 import { type ControlOptions, controlGuard } from './control-guard.ts';
 import { openKeys } from './open-keys.ts';
 
@@ -28,6 +29,8 @@ export interface StubOptions extends ControlOptions {
   readonly seed: number;
   readonly date?: Date;
   readonly tls: boolean;
+  /** Names and addresses, besides loopback and `host`. */
+  readonly tlsName: readonly string[];
   /** A folder. */
   readonly keys?: string;
   /** A file. */
@@ -48,6 +51,9 @@ export interface StubOptions extends ControlOptions {
 
 /** Serves a bank and prints its guide; resolves once a signal has stopped it. Rejects with a StoreError once its store fails. */
 export async function startStub({ port, host, date, seed, tls, keys: folder, ...options }: StubOptions): Promise<void> {
+  if (options.tlsName.length > 0 && !tls) {
+    throw new UsageError('--tls-name is for a bank that serves TLS.', 'Give --tls, too, or leave it out.');
+  }
   const release = requireRelease(options.release);
   const guard = controlGuard(options);
   const [profile, faults, variants] = await Promise.all([
@@ -60,7 +66,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   const stopped = new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());
   });
-  const keys = tls || folder !== undefined ? await openKeys({ tls, folder, host }) : undefined;
+  const keys = tls || folder !== undefined ? await openKeys({ tls, folder, host, names: options.tlsName }) : undefined;
   const added =
     options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
@@ -95,6 +101,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   if (running.exposed) {
     process.stderr.write(`aisp: The bank listens on ${host}: others than this machine may reach it.\n`);
   }
+  for (const notice of keys?.notices ?? []) process.stderr.write(`aisp: ${notice}\n`);
   for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
   for (const { id, title } of variants) process.stderr.write(`aisp: The bank is another one: ${id}. ${title}.\n`);
   process.stdout.write(`${developerGuide(bank, running.url, keys)}\n`);

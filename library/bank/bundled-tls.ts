@@ -8,7 +8,7 @@ import type { BundledTarget } from './bundled-target.ts';
 /** What a bank is served with over mutual TLS, the keys of its usual clients, and how a target of it says so. */
 export async function bundledTls(...hosts: readonly string[]) {
   const { authority, server, clients } = await createCertificates({ clients: defaultClients, hosts, now: new Date() });
-  const tls: ServerTls = { ...server, ca: authority };
+  const tls: ServerTls = { ...server, ca: authority.certificate };
   const [own, other] = clients.map(({ certificate, key }) => ({ certificate, key }));
   return {
     tls,
@@ -22,7 +22,7 @@ export async function bundledTls(...hosts: readonly string[]) {
       const second = secondClient === undefined || other === undefined ? secondClient : { ...secondClient, tls: other };
       return {
         ...target,
-        tls: { ...own, ca: authority },
+        tls: { ...own, ca: authority.certificate },
         tokens: second === undefined ? tokens : { ...tokens, secondClient: second },
       };
     },

@@ -18,7 +18,7 @@ const [harbour] = made.clients;
 const [stranger] = other.clients;
 assert.ok(harbour !== undefined && stranger !== undefined);
 
-const trust: CallerTls = { ca: made.authority };
+const trust: CallerTls = { ca: made.authority.certificate };
 const shows = ({ certificate, key }: { readonly certificate: string; readonly key: string }) =>
   ({ ...trust, cert: certificate, key }) satisfies CallerTls;
 
@@ -30,7 +30,7 @@ const app = new Hono<BankEnv>().get('/', (c) => {
 });
 
 async function served(tls: boolean, work: (url: string) => Promise<void>) {
-  const own = { key: made.server.key, certificate: made.server.certificate, ca: made.authority };
+  const own = { key: made.server.key, certificate: made.server.certificate, ca: made.authority.certificate };
   const running = await serveBank(app, { port: 0, ...(tls ? { tls: own } : {}) });
   try {
     await work(running.url);

@@ -8,6 +8,7 @@ import { type CertificatesWanted, createCertificates } from './create-certificat
 import { fillFolder } from './fill-folder.ts';
 import { allPaths, type ClientFiles, type KeyFiles, keyFiles } from './key-files.ts';
 import { KeyFolderError, withFile } from './key-folder-error.ts';
+import { renewFolder } from './renew-folder.ts';
 
 /** What a server needs for TLS, in PEM. */
 export interface ServerTls {
@@ -24,30 +25,37 @@ export interface OpenedFolder {
   readonly clients: readonly Client[];
   /** Absent for a bank without TLS. */
   readonly tls?: ServerTls;
+  /** What was renewed, and what ends soon and could not be: a sentence or two each. */
+  readonly notices: readonly string[];
 }
 
 /** What is made where the folder is empty, and what is read from it. */
 export interface FolderWanted extends CertificatesWanted {
   /** Without TLS only the keys of the clients are looked at: they sign, and nobody shows a certificate. */
   readonly tls: boolean;
+  /** Names and addresses that the server's certificate must be for, besides those of loopback; it is renewed where it lacks one. */
+  readonly names?: readonly string[];
 }
 
 /**
  * Reads the keys and certificates of a folder, or makes them all where it is empty or not there yet. A client has one
- * key, for TLS and for the JWTs that it signs. Throws a KeyFolderError for a folder that lacks files or cannot be used.
+ * key, for TLS and for the JWTs that it signs. Certificates that were made here are renewed when they end within 30 days.
+ * Throws a KeyFolderError for a folder that lacks files or cannot be used.
  */
 export async function openCertificateFolder(path: string, wanted: FolderWanted): Promise<OpenedFolder> {
   const folder = resolve(path);
   const files = keyFiles(folder, wanted.clients);
   const present = entries(folder);
-  if (present.length === 0) fillFolder(folder, await createCertificates(wanted));
-  else checkComplete(folder, present, files, wanted.tls);
-  const { tls, now } = wanted;
+  const { tls, now, hosts, names = [] } = wanted;
+  if (present.length === 0) fillFolder(folder, await createCertificates({ ...wanted, hosts: [...hosts, ...names] }));
+  else checkComplete(folder, present, files, tls);
+  const notices = tls && present.length > 0 ? await renewFolder(files, { hosts, names, now }) : [];
   const known = files.clients.map((own) => (tls ? readClient(own, now) : readSigner(own)));
   return {
     files: { ...files, clients: known },
     clients: known.map(({ client }) => client),
     ...(tls ? { tls: readServer(files, now) } : {}),
+    notices,
   };
 }
 

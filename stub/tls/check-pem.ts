@@ -11,7 +11,7 @@ const renew = 'Put a current one there, or name an empty folder to have all made
 
 /** The first certificate in a file, within its dates at `now`. Throws a KeyFolderError. */
 export function checkCertificate({ path, text }: PemFile, now: Date): X509Certificate {
-  const certificate = parsed(path, text);
+  const certificate = readCertificate({ path, text });
   const from = new Date(certificate.validFrom);
   const until = new Date(certificate.validTo);
   if (until < now) throw new KeyFolderError(`${path} expired on ${until.toISOString()}. ${renew}`);
@@ -19,7 +19,8 @@ export function checkCertificate({ path, text }: PemFile, now: Date): X509Certif
   return certificate;
 }
 
-function parsed(path: string, text: string): X509Certificate {
+/** The first certificate in a file, whatever its dates. Throws a KeyFolderError. */
+export function readCertificate({ path, text }: PemFile): X509Certificate {
   try {
     if (text.includes('-----BEGIN CERTIFICATE-----')) return new X509Certificate(text);
   } catch {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { test } from 'node:test';
 import { defaultClients } from '../access/clients.ts';
 import { subjectOf, thumbprintOf } from '../http/certificate-facts.ts';
-import { createCertificates } from './create-certificates.ts';
+import { createCertificates, issuerOf } from './create-certificates.ts';
 
 const now = new Date('2026-03-17T10:30:00Z');
 const [harbour] = defaultClients;
@@ -14,7 +14,7 @@ const made = await createCertificates({
   hosts: ['192.0.2.7', 'bank.test'],
   now,
 });
-const authority = new X509Certificate(made.authority);
+const authority = new X509Certificate(made.authority.certificate);
 const server = new X509Certificate(made.server.certificate);
 const clients = made.clients.map(({ certificate }) => new X509Certificate(certificate));
 
@@ -50,15 +50,25 @@ test('servers serve and clients call: neither certificate does for the other', (
   for (const client of clients) assert.deepEqual(client.keyUsage, [clientAuth]);
 });
 
-test('each is valid from an hour before until a year after', () => {
+test('each is valid from an hour before until a year after, the authority until five', () => {
   for (const certificate of [authority, server, ...clients]) {
     assert.equal(new Date(certificate.validFrom).toISOString(), '2026-03-17T09:30:00.000Z');
+  }
+  for (const certificate of [server, ...clients]) {
     assert.equal(new Date(certificate.validTo).toISOString(), '2027-03-17T10:30:00.000Z');
   }
+  assert.equal(new Date(authority.validTo).toISOString(), '2031-03-16T10:30:00.000Z');
+});
+
+test('no certificate outlives the authority that signs it', async () => {
+  const issuer = await issuerOf(made.authority, new Date('2030-12-01T00:00:00Z'));
+  const late = new X509Certificate(await issuer.server(made.server.key, []));
+  assert.equal(late.validTo, authority.validTo);
+  assert.ok(late.verify(authority.publicKey) && late.checkPrivateKey(createPrivateKey(made.server.key)));
 });
 
 test('each key is PKCS #8, RSA of 2048 bits, and belongs to its certificate alone', () => {
-  const pairs = [made.server, ...made.clients];
+  const pairs = [made.authority, made.server, ...made.clients];
   for (const { certificate, key } of pairs) {
     assert.match(key, /^-----BEGIN PRIVATE KEY-----\n/);
     const privateKey = createPrivateKey(key);
@@ -67,7 +77,6 @@ test('each key is PKCS #8, RSA of 2048 bits, and belongs to its certificate alon
     assert.ok(new X509Certificate(certificate).checkPrivateKey(privateKey));
   }
   assert.equal(new Set(pairs.map(({ key }) => key)).size, pairs.length);
-  assert.notDeepEqual(createPublicKey(made.server.key).export({ format: 'jwk' }), authority.publicKey);
 });
 
 test('the subject is written as in RFC 4514, innermost first, with what has a meaning there escaped', () => {

@@ -6,7 +6,8 @@ import { withFile } from './key-folder-error.ts';
 /** Writes keys and certificates into a folder that has none; only its owner may read the keys. Throws a KeyFolderError. */
 export function fillFolder(folder: string, { authority, server, clients }: Certificates): void {
   const files = keyFiles(folder, []);
-  write(files.authority, authority, 0o644);
+  write(files.authority, authority.certificate, 0o644);
+  write(files.authorityKey, authority.key, 0o600);
   write(files.server, server.certificate, 0o644);
   write(files.serverKey, server.key, 0o600);
   for (const { client, ...made } of clients) {

@@ -11,6 +11,8 @@ export interface ClientFiles {
 /** Where each key and certificate stands. */
 export interface KeyFiles {
   readonly authority: string;
+  /** There where the folder was filled by the bank, which renews certificates with it. */
+  readonly authorityKey: string;
   readonly server: string;
   readonly serverKey: string;
   readonly clients: readonly ClientFiles[];
@@ -20,11 +22,12 @@ export interface KeyFiles {
 export function keyFiles(folder: string, clients: readonly Client[]): KeyFiles {
   const files = {
     authority: join(folder, 'ca.pem'),
+    authorityKey: join(folder, 'ca-key.pem'),
     server: join(folder, 'server.pem'),
     serverKey: join(folder, 'server-key.pem'),
     clients: clients.map((client) => clientFiles(folder, client)),
   };
-  const paths = allPaths(files);
+  const paths = [...allPaths(files), files.authorityKey];
   if (new Set(paths).size < paths.length) throw new TypeError('Two of the files of the clients have one name');
   return files;
 }
@@ -36,7 +39,7 @@ export function clientFiles(folder: string, client: Client): ClientFiles {
   return { client, certificate: join(folder, `${clientId}.pem`), key: join(folder, `${clientId}-key.pem`) };
 }
 
-/** Every path of a folder. */
+/** The paths of all that is needed for TLS. */
 export function allPaths({ authority, server, serverKey, clients }: KeyFiles): readonly string[] {
   return [authority, server, serverKey, ...clients.flatMap(({ certificate, key }) => [certificate, key])];
 }

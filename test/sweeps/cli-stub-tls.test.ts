@@ -64,7 +64,7 @@ test('--keys keeps what was made, with TLS and without', async () => {
   assert.doesNotMatch(plain.guide, /--cacert|ca\.pem|subject/);
   assert.equal((await plain.end()).code, 0);
   const before = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  assert.equal(before.length, 7);
+  assert.equal(before.length, 8);
   if (process.platform !== 'win32') assert.equal(statSync(join(folder, 'server-key.pem')).mode & 0o077, 0);
 
   const secure = await started(['--tls', '--keys', folder]);
@@ -98,4 +98,16 @@ test('a port in use leaves no certificates behind', async () => {
   assert.equal(code, 2);
   assert.deepEqual(readdirSync(own), []);
   await end();
+});
+
+test('a name for the certificate is a host or an address, and for a bank that serves TLS', async () => {
+  for (const [args, message] of [
+    [['--tls-name', 'bank'], /^aisp: --tls-name is for a bank that serves TLS\. Give --tls, too/],
+    [['--tls', '--tls-name', 'https://bank'], /It must be the name of a host or an address/],
+    [['--tls', '--tls-name', 'bank:8443'], /without port and scheme/],
+  ] as const) {
+    const { code, stdout, stderr } = await aispHere(['stub', '--port', '0', ...args]);
+    assert.match(stderr, message);
+    assert.deepEqual([code, stdout], [2, '']);
+  }
 });
