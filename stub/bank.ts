@@ -7,6 +7,7 @@ import type { Control } from './control/control.ts';
 import { controlOf } from './control/control-of.ts';
 import { type Guard, requireOwnMachine } from './control/guard.ts';
 import { mountControl } from './control/mount-control.ts';
+import type { ControlOperation } from './control/operation.ts';
 import { controlOperations } from './control/operations.ts';
 import { createWorld, type Persona } from './data/world.ts';
 import { ActiveFaults } from './faces/active-faults.ts';
@@ -46,6 +47,8 @@ export interface Bank {
   readonly release: BankOptions['release'];
   /** What no client can do: have things happen at the bank. */
   readonly control: Control;
+  /** True when that can be had below `/stub/` as well. */
+  readonly controlled: boolean;
   /** Loads all that answers at an address need: a caller with a time-out then never waits for more than its answer. */
   readonly warmUp: (url: string) => Promise<void>;
 }
@@ -102,7 +105,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const parts = { faces, active, clock, guesses, stamp: stampOf(options) };
   const control = controlOf(journal === undefined ? parts : { ...parts, journal });
   const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
-  mountIndex(face);
+  mountIndex(face, guard === undefined ? [] : controlOperations);
   if (options.openApi !== undefined) {
     mountOpenApi(face.app, face.bank, options.openApi);
     mountReference(face.app, face.bank, guard !== undefined);
@@ -121,6 +124,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     profile: options.profile,
     release: options.release,
     control,
+    controlled: guard !== undefined,
     warmUp: (url) => face.door.warmUp(new URL(url).origin),
     ...(headerName === undefined ? {} : { headerName }),
   };
@@ -143,8 +147,8 @@ function journalOf(
   });
 }
 
-function mountIndex({ app, bank }: Face): void {
-  app.get('/', (c) => toResponse(json(200, indexPage(bank, new URL(c.req.url).origin)), undefined));
+function mountIndex({ app, bank }: Face, control: readonly ControlOperation[]): void {
+  app.get('/', (c) => toResponse(json(200, indexPage(bank, new URL(c.req.url).origin, control)), undefined));
 }
 
 /**

@@ -74,7 +74,7 @@ test('the books balance after every move: what was booked in between is what the
     return { cleared: of('InterimCleared'), expected: of('Expected'), booked, entries };
   };
   let moved = 0;
-  for (const id of accountIds) {
+  for (const id of accountIds.slice(0, 3)) {
     let before = await look(id);
     for (const duration of ['PT8H', 'P1D', 'P3D', 'P1M', 'P2M', 'PT1M']) {
       await bank.control.clock.advance(duration);

@@ -4,6 +4,7 @@ import { basePath } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { latestRelease } from '../../schemas/releases.ts';
 import { createBank } from '../bank.ts';
+import { developerGuide } from '../guide/developer-guide.ts';
 import { openBank } from '../testing/open-bank.ts';
 import { controlOperations } from './operations.ts';
 
@@ -16,6 +17,8 @@ test('a bank that nobody serves has methods and no control plane', async () => {
     const answer = await bank.fetch(new Request(origin + path.replaceAll(/[{}]/g, ''), { method }));
     assert.equal(answer.status, 404, path);
   }
+  const index = await (await bank.fetch(new Request(origin))).text();
+  assert.doesNotMatch(index + developerGuide(bank, origin), /\/stub\//);
   const { access_token: token, openbanking_intent_id: consentId } = await bank.control.token({ persona: 'household' });
   const read = () =>
     bank.fetch(new Request(`${origin}${basePath}/accounts`, { headers: { authorization: `Bearer ${token}` } }));

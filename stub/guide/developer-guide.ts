@@ -8,6 +8,8 @@ import { curlOptions, type GuideKeys, keyGuide } from './key-guide.ts';
 
 /** What of the bank a developer is told. */
 export interface GuidedBank {
+  /** False where nothing below `/stub/` answers: what is told then leads there nowhere. */
+  readonly controlled: boolean;
   readonly profile: BankProfile;
   readonly release: Release;
   readonly clients: readonly Client[];
@@ -25,6 +27,12 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
   const first = bank.personas.find((persona) => persona.hint === 'household') ?? bank.personas[0];
   const required = financialIdRequired(bank.release) ? ` -H '${financialIdHeader}: 001580000000000AAA'` : '';
   const curl = `curl -s${keys === undefined ? '' : curlOptions(keys)}`;
+  const firstCall = [
+    'First call',
+    `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"${required}`,
+    '',
+  ];
   return [
     `${url}${basePath}`,
     `${bank.profile.name} profile: ${bank.profile.description}`,
@@ -38,11 +46,8 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
     'Personas (login_hint)',
     ...personas,
     '',
-    'First call',
-    `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"${required}`,
-    '',
-    ...(keys === undefined ? judging(url, first?.hint ?? '') : []),
+    ...(bank.controlled ? firstCall : []),
+    ...(keys === undefined && bank.controlled ? judging(url, first?.hint ?? '') : []),
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { basePath } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
+import type { ControlOperation } from '../control/operation.ts';
 import type { World } from '../data/world.ts';
 
 /** What of the bank its index page tells. */
@@ -12,32 +13,28 @@ export interface IndexedBank {
   readonly world: Pick<World, 'personas'>;
 }
 
-/** What `GET /` tells: what this is, and what to call first. */
-export function indexPage(bank: IndexedBank, origin: string): unknown {
+/** What `GET /` tells: what this is, what to call first, and what the control plane does; nothing leads there where `control` is empty. */
+export function indexPage(bank: IndexedBank, origin: string, control: readonly ControlOperation[]): unknown {
   const base = bank.baseUrl ?? origin;
+  const first = [
+    'POST /stub/tokens with {"persona":"household"} (application/json, from this machine) gives a token at once',
+    `GET ${basePath}/accounts with Authorization: Bearer and that token lists the accounts`,
+    `POST /stub/tokens?as=env gives what "aisp run --target ${base}" takes from the environment: token, consent, client token`,
+  ];
   return {
     what: `A reference bank for the UK Open Banking Account Information API, release ${bank.release}. All data is invented.`,
     profile: `${bank.profile.name}: ${bank.profile.description}`,
     baseUrl: `${base}${basePath}`,
-    first: [
-      'POST /stub/tokens with {"persona":"household"} (application/json, from this machine) gives a token at once',
-      `GET ${basePath}/accounts with Authorization: Bearer and that token lists the accounts`,
-      `POST /stub/tokens?as=env gives what "aisp run --target ${base}" takes from the environment: token, consent, client token`,
-    ],
+    ...(control.length === 0 ? {} : { first }),
     theLongWay: [
       'GET /.well-known/openid-configuration, and the endpoints that it names, with any OpenID client',
       `POST ${basePath}/account-access-consents with a token of the client_credentials grant`,
       'GET /authorize with the ConsentId as openbanking_intent_id in the claims parameter, or as consent_id: in a browser with pages, otherwise decided at once as login_hint, decision, select and token_seconds say',
       'POST /token with the code',
     ],
-    atTheBank: [
-      'POST /stub/consents/{ConsentId}/withdrawal',
-      'POST /stub/consents/{ConsentId}/reauthentication',
-      'POST /stub/consents/{ConsentId}/breakdown',
-      'POST /stub/consents/{ConsentId}/throttling',
-      'POST /stub/consents/{ConsentId}/accounts/{AccountId}/switch',
-      'POST /stub/consents/{ConsentId}/accounts/{AccountId}/closure',
-    ],
+    ...(control.length === 0
+      ? {}
+      : { atTheBank: control.map(({ method, path, title }) => `${method} ${path}: ${title}`) }),
     personas: bank.world.personas,
   };
 }
