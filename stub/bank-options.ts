@@ -2,6 +2,7 @@ import type { DescribeBank } from '../schemas/openapi/described-bank.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
+import type { CheckData, StartData } from './control/data/data-problem.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
 import type { JournalOptions } from './journal/recorded-call.ts';
@@ -41,7 +42,11 @@ export interface BankOptions {
   readonly identifiers?: Identifiers;
   /** Has it keep a journal of the calls that come through `fetch`; none when absent. */
   readonly journal?: JournalOptions;
-  /** The data; made from seed and clock when absent. */
+  /** What is added to the data from its start on: lists of `customers`, `transactions`, and so on. Not where the data is given. */
+  readonly data?: StartData;
+  /** Loads what judges the shape of what is added later; the bank sees to no more than its books when absent. */
+  readonly checkData?: () => Promise<CheckData>;
+  /** The data, to which nothing can be added; made from seed and clock when absent. */
   readonly world?: World;
   /** All that changes in it; begins with nothing when absent. */
   readonly state?: BankState;

@@ -5,11 +5,13 @@ import { SlowGuesses } from './access/slow-guesses.ts';
 import { type BankOptions, checkOptions, defaultPageSize } from './bank-options.ts';
 import type { Control } from './control/control.ts';
 import { controlOf } from './control/control-of.ts';
+import type { DataControl } from './control/data/data-control.ts';
+import { givenData, openData } from './control/data/open-data.ts';
 import { type Guard, requireOwnMachine } from './control/guard.ts';
 import { mountControl } from './control/mount-control.ts';
 import type { ControlOperation } from './control/operation.ts';
 import { controlOperations } from './control/operations.ts';
-import { createWorld, type Persona } from './data/world.ts';
+import type { Persona } from './data/world.ts';
 import { ActiveFaults } from './faces/active-faults.ts';
 import { certificateOf, type Face } from './faces/face.ts';
 import { Faces } from './faces/faces.ts';
@@ -42,6 +44,7 @@ export interface Bank {
   /** How it writes the names of headers; absent for the usual way. */
   readonly headerName?: Variant['headerName'];
   readonly clients: readonly Client[];
+  /** As they are now. */
   readonly personas: readonly Persona[];
   readonly profile: BankOptions['profile'];
   readonly release: BankOptions['release'];
@@ -53,20 +56,20 @@ export interface Bank {
   readonly warmUp: (url: string) => Promise<void>;
 }
 
-const minute = 60_000;
-
 /** Finished answers that are kept: at 1000 records each, well below 200 MB. */
 const repliesKept = 200;
 
-function groundOf(options: BankOptions): Ground {
+function groundOf(options: BankOptions): Ground & { readonly data: DataControl } {
   const { profile, release, seed, variants = [], baseUrl, now = () => new Date() } = options;
   const state = options.state ?? new BankState();
   const clock = new BankClock(state, () => now().getTime(), options.date?.getTime());
-  const toMinute = () => new Date(Math.floor(clock.now() / minute) * minute);
-  const usualWorld = options.world ?? createWorld({ seed, now: toMinute });
+  const { identifiers = randomIdentifiers, data, checkData } = options;
+  const { creditorsAreKnown } = profile;
+  const given = { seed, state, identifiers, creditorsAreKnown, checkData, clock: () => clock.now(), data };
+  const known = options.world === undefined ? openData(given) : { world: options.world, data: givenData(given) };
   const { mutualTls = false } = options;
   const running = { profile: profileIn(release, profile), release, mutualTls };
-  const world = variedWorld(variants, usualWorld);
+  const world = variedWorld(variants, known.world);
   return {
     ...running,
     seed,
@@ -74,7 +77,8 @@ function groundOf(options: BankOptions): Ground {
     state,
     clock,
     world,
-    identifiers: options.identifiers ?? randomIdentifiers,
+    data: known.data,
+    identifiers,
     pageSize: options.pageSize ?? defaultPageSize,
     tokenSeconds: options.tokenSeconds ?? 3600,
     variants,
@@ -100,9 +104,9 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const faces = new Faces(ground, options.faults ?? []);
   const active = new ActiveFaults(ground.state, ground.seed);
   const face = faces.usual;
-  const { clock, guesses } = ground;
+  const { clock, guesses, data } = ground;
   const journal = journalOf(ground, options, guard !== undefined);
-  const parts = { faces, active, clock, guesses, stamp: stampOf(options) };
+  const parts = { faces, active, clock, guesses, data, stamp: stampOf(options) };
   const control = controlOf(journal === undefined ? parts : { ...parts, journal });
   const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
   mountIndex(face, guard === undefined ? [] : controlOperations);
@@ -120,7 +124,9 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     app: face.app,
     fetch: keptFetch(recorded, face.bank, ground.report),
     clients: ground.clients,
-    personas: ground.world.personas,
+    get personas() {
+      return ground.world.personas;
+    },
     profile: options.profile,
     release: options.release,
     control,

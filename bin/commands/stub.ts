@@ -31,6 +31,11 @@ export function stubCommand(program: Command): void {
       ),
     )
     .option('--clients <file>', 'clients to register besides the two that come with the bank, in YAML or JSON', filled)
+    .option(
+      '--data <file>',
+      'what to add to the data of the bank: customers, transactions and more, in YAML or JSON',
+      filled,
+    )
     .addOption(repeatable('--fault <id>', 'make the bank dishonest in this way; may be given several times'))
     .addOption(
       repeatable('--variant <id>', 'have the bank keep the standard in another way; may be given several times'),

@@ -4,7 +4,7 @@ import { describedLate } from '../../library/bank/described-late.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
-import { createBank, createControlledBank, stampOf } from '../../stub/bank.ts';
+import { type Bank, createBank, createControlledBank, stampOf } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
 import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
@@ -16,6 +16,7 @@ import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
 import { type ControlOptions, controlGuard } from './control-guard.ts';
+import type { LoadedData } from './load-data.ts';
 import { openKeys } from './open-keys.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -35,6 +36,8 @@ export interface StubOptions extends ControlOptions {
   readonly keys?: string;
   /** A file. */
   readonly clients?: string;
+  /** A file. */
+  readonly data?: string;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
   /** The folder in which all that changes is kept; in memory when absent. */
@@ -71,6 +74,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
   const report = (error: unknown) => process.stderr.write(`aisp: the bank broke: ${inWords(error)}\n`);
+  const loaded = options.data === undefined ? undefined : (await import('./load-data.ts')).loadData(options.data);
   const kept =
     options.store === undefined
       ? undefined
@@ -85,11 +89,15 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     mutualTls: tls,
     clients,
     ...(date === undefined ? {} : { date }),
+    ...(loaded === undefined ? {} : { data: loaded.data }),
+    checkData: async () => (await import('../../library/bank/check-data.ts')).checkData,
     openApi: describedLate,
     journal: { masking: callMasking(), calls: options.journal, links: options.errorLinks },
     ...(kept === undefined ? {} : { state: kept.state }),
   };
-  const bank = options.control ? createControlledBank(bankOptions, guard) : createBank(bankOptions);
+  const bank = createdBank(loaded, () =>
+    options.control ? createControlledBank(bankOptions, guard) : createBank(bankOptions),
+  );
   const { journal } = bank.control;
   if (options.log && journal !== undefined) logCalls(journal).catch(report);
   const running = await serveBank(bank, {
@@ -120,6 +128,15 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
 /** Tells of each call as it is over. */
 async function logCalls(journal: Journal): Promise<void> {
   for await (const entry of journal.follow()) process.stderr.write(`${logLine(entry)}\n`);
+}
+
+/** A bank. Throws a ConfigurationError with lines where it cannot begin with the data of a file. */
+function createdBank(loaded: LoadedData | undefined, create: () => Bank): Bank {
+  try {
+    return create();
+  } catch (error) {
+    throw loaded?.inLines(error) ?? error;
+  }
 }
 
 /** The authorities of the added clients are trusted as the bank's own is. */

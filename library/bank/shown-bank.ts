@@ -37,7 +37,9 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     release: bank.release,
     profile: bank.profile.name,
     clients: bank.clients.map((client) => ({ ...shownClient(client), ...keys?.get(client.clientId) })),
-    personas: bank.personas,
+    get personas() {
+      return bank.personas;
+    },
     token: (wanted = {}) => ask('BAD_TOKEN_REQUEST', () => requestToken(bank, wanted)),
     consents: bankSideConsents(bank, ask),
     clock: shownClock(bank, ask),

@@ -12,6 +12,7 @@ import { type BankStamp, entriesIn, snapshotOf } from '../state/snapshot.ts';
 import { ClockControl } from './clock.ts';
 import { ConsentControl } from './consents.ts';
 import type { Control } from './control.ts';
+import type { DataControl } from './data/data-control.ts';
 import { developerToken, requireTokenRequest } from './developer-token.ts';
 import { FaultControl } from './faults.ts';
 import { personaOf } from './persona-of.ts';
@@ -25,10 +26,11 @@ export interface ControlParts {
   readonly guesses: SlowGuesses;
   readonly stamp: BankStamp;
   readonly journal?: Journal;
+  readonly data: DataControl;
 }
 
 /** What controls a bank. */
-export function controlOf({ faces, active, clock, guesses, stamp, journal }: ControlParts): Control {
+export function controlOf({ faces, active, clock, guesses, stamp, data, journal }: ControlParts): Control {
   const { bank, brought, authority } = faces.usual;
   const { state } = bank;
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
@@ -52,6 +54,7 @@ export function controlOf({ faces, active, clock, guesses, stamp, journal }: Con
       state,
     ),
     clock: new ClockControl(clock, state),
+    data,
     reset: async (what = {}) => {
       reset(bank, { authority, guesses }, what);
       if (what.clientId === undefined && what.persona === undefined) journal?.clear();

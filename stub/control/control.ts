@@ -3,6 +3,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Snapshot } from '../state/snapshot.ts';
 import type { ClockControl } from './clock.ts';
 import type { ConsentControl } from './consents.ts';
+import type { DataControl } from './data/data-control.ts';
 import type { DeveloperToken, TokenRequest } from './developer-token.ts';
 import type { FaultControl } from './faults.ts';
 import type { ResetRequest } from './reset.ts';
@@ -20,6 +21,7 @@ export interface Control {
   readonly clock: ClockControl;
   readonly consents: ConsentControl;
   readonly faults: FaultControl;
+  readonly data: DataControl;
   /** Does away with all that has changed since the start, or with what is one client's or one persona's. */
   reset(what?: ResetRequest): Promise<void>;
   /** All that changes in the bank, as it is now. It holds tokens. */

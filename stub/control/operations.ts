@@ -1,6 +1,7 @@
 import type { ControlOperation } from './operation.ts';
 import { clockOperations } from './operations/clock.ts';
 import { consentOperations } from './operations/consents.ts';
+import { dataOperations } from './operations/data.ts';
 import { documentOperation } from './operations/document.ts';
 import { faultOperations } from './operations/faults.ts';
 import { journalOperations } from './operations/journal.ts';
@@ -13,6 +14,7 @@ export const controlOperations: readonly ControlOperation[] = [
   ...consentOperations,
   ...clockOperations,
   ...faultOperations,
+  ...dataOperations,
   ...resetOperations,
   ...journalOperations,
   documentOperation(() => controlOperations),

@@ -13,6 +13,8 @@ const subTypes: Readonly<Record<Holding['blueprint']['kind'], AccountSubType>> =
   business: 'CurrentAccount',
 };
 
+const sortCodeScheme = 'UK.OBIE.SortCodeAccountNumber';
+
 /** The name on the account: the business, or the person or persons who hold it. */
 export function accountHolderName(holding: Holding): string {
   const { blueprint, customer } = holding;
@@ -23,6 +25,8 @@ export function accountHolderName(holding: Holding): string {
 
 /** The card that pays from the account: of the account itself for a credit card, a debit card otherwise. */
 export function cardNumber(holding: Holding): string {
+  const told = holding.blueprint.identifications?.find(({ SchemeName }) => SchemeName === 'UK.OBIE.PAN');
+  if (told !== undefined) return told.Identification;
   return pan(
     holding.blueprint.kind === 'credit-card' ? 'MasterCard' : 'VISA',
     stream(holding.seed, 'card', holding.key),
@@ -34,12 +38,16 @@ export function bankAccountOf(holding: Holding): Pick<CashAccount, 'SchemeName' 
   if (holding.blueprint.kind === 'credit-card') {
     return { SchemeName: 'UK.OBIE.PAN', Identification: cardNumber(holding) };
   }
+  const told = holding.blueprint.identifications?.find(({ SchemeName }) => SchemeName === sortCodeScheme);
+  if (told !== undefined) return { SchemeName: sortCodeScheme, Identification: told.Identification };
   const number = sortCodeAccountNumber(ownBank, stream(holding.seed, 'account-number', holding.key));
-  return { SchemeName: 'UK.OBIE.SortCodeAccountNumber', Identification: number };
+  return { SchemeName: sortCodeScheme, Identification: number };
 }
 
 function identifications(holding: Holding): readonly CashAccount[] {
   const Name = accountHolderName(holding);
+  const told = holding.blueprint.identifications;
+  if (told !== undefined) return told.map((one) => ({ Name, ...one }));
   const primary = bankAccountOf(holding);
   if (primary.SchemeName === 'UK.OBIE.PAN') return [{ ...primary, Name }];
   const roll = `SAV${String(stream(holding.seed, 'roll-number', holding.key).int(1_000_000, 9_999_999))}`;

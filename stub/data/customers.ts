@@ -81,11 +81,13 @@ export function holdingAt(customer: CustomerEntity, slot: number): Holding {
     customer,
     blueprint,
     key: `${customer.key}/${slot}`,
-    accountId: encodeAccountId(customer.seed, {
-      customer: customer.index,
-      slot,
-      ...(customer.copy === undefined ? {} : { copy: customer.copy }),
-    }),
+    accountId:
+      blueprint.accountId ??
+      encodeAccountId(customer.seed, {
+        customer: customer.index,
+        slot,
+        ...(customer.copy === undefined ? {} : { copy: customer.copy }),
+      }),
   };
 }
 

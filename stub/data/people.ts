@@ -64,7 +64,9 @@ const plainLetters = (text: string): string =>
 /** The person in a role; a partner shares surname and address with the customer. */
 export function personOf(customer: CustomerEntity, role: PersonRole): Person {
   const { seed, key, persona } = customer;
-  const surname = withFaker(stream(seed, 'surname', key), (faker) => faker.person.lastName());
+  const told = persona.person;
+  const surname =
+    told?.name.split(' ').at(-1) ?? withFaker(stream(seed, 'surname', key), (faker) => faker.person.lastName());
   const draw = stream(seed, 'person', key, role);
   const drawn = withFaker(draw, (faker) => {
     const sex = persona.givenName !== undefined && role === 'customer' ? 'female' : faker.person.sexType();
@@ -74,7 +76,7 @@ export function personOf(customer: CustomerEntity, role: PersonRole): Person {
       middle: faker.person.firstName(sex),
     };
   });
-  const given = role === 'customer' ? (persona.givenName ?? drawn.given) : drawn.given;
+  const given = role === 'customer' ? (told?.name.split(' ')[0] ?? persona.givenName ?? drawn.given) : drawn.given;
   return {
     partyId: opaqueId(seed, 'party', key, role),
     partyNumber: `P${String(draw.int(10_000_000, 99_999_999))}`,
@@ -85,5 +87,6 @@ export function personOf(customer: CustomerEntity, role: PersonRole): Person {
     landline: phone('landline', stream(seed, 'landline', key)),
     mobile: phone('mobile', draw),
     address: addressOf(customer, 'Residential'),
+    ...(role === 'customer' && told !== undefined ? { legalName: told.name, ...told } : {}),
   };
 }

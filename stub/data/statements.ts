@@ -85,11 +85,15 @@ function record(holding: Holding, history: History, month: MonthIndex): OBStatem
 }
 
 function statementMonths(holding: Holding, history: History, now: number): readonly MonthIndex[] {
-  // An account without entries has nothing to state.
-  if (holding.blueprint.closing.shape === 'nil') return [];
+  // An account without entries has nothing to state: of one whose entries were all added, the months since the first of them.
+  const begun = (month: MonthIndex): boolean => {
+    const { opening, entries } = history.ledger(holding, month);
+    return opening !== 0 || entries.length > 0;
+  };
+  const stated = holding.blueprint.closing.shape === 'nil' ? begun : () => true;
   const { first, last } = history.range(holding, now);
   const months = Array.from({ length: last - first + 1 }, (_, i) => last - i);
-  return months.filter((month) => createdAt(month) <= now);
+  return months.filter((month) => createdAt(month) <= now && stated(month));
 }
 
 /** The monthly statements within the history, newest first. */

@@ -115,6 +115,7 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
       ...counterpartyMembers(entry),
       ...cardMembers(instrument, entry),
       ...(entry.kind === 'cash' ? { SupplementaryData: { CashMachine: cashMachine(entry) } } : {}),
+      ...(entry.written as Partial<OBTransaction6> | undefined),
     };
   };
 }

@@ -1,4 +1,6 @@
 import { accountRecord } from './accounts.ts';
+import { AddedIndex } from './added/added-index.ts';
+import { addedLists } from './added/added-lists.ts';
 import { balancesOf } from './balances.ts';
 import { accountBeneficiaries, beneficiariesOf, customerBeneficiaries } from './beneficiaries.ts';
 import { personaHints } from './blueprints/personas.ts';
@@ -34,6 +36,8 @@ export interface WorldOptions {
   readonly seed: number;
   /** The only clock. */
   readonly now: () => Date;
+  /** What was added to what is computed; nothing when absent. */
+  readonly added?: () => AddedIndex;
 }
 
 /** A customer that can be asked for by name. */
@@ -66,6 +70,8 @@ export interface World {
   /** By hint or by key, a private copy of one as `household+bob`. */
   customer(hint: string): Customer | undefined;
   account(accountId: string): OBAccount6 | undefined;
+  /** The key of the customer who holds an account. */
+  holderOf(accountId: string): string;
   /** The party of `…/party`: the business, or the given customer's own party. */
   accountOwner(accountId: string, customerKey: string): OBParty2;
   /** The parties of `…/parties`: owners, holders and operators. */
@@ -98,35 +104,41 @@ export interface World {
  * Makes a world. Builds nothing: every answer is computed from seed, account and month. Throws a `TypeError` for a seed
  * that is not a whole number.
  */
-export function createWorld({ seed, now }: WorldOptions): World {
+export function createWorld({ seed, now, added: given }: WorldOptions): World {
   if (!Number.isSafeInteger(seed)) throw new TypeError(`a seed is a whole number: ${seed}`);
-  const history = new History();
+  const nothing = new AddedIndex(seed, []);
+  const added = given ?? (() => nothing);
+  const history = new History(added);
   const clock = (): number => instantOf(now());
 
+  const holdingOf = (accountId: string) => findHolding(seed, accountId) ?? added().holding(accountId);
+  const entityOf = (key: string) => findCustomer(seed, key) ?? added().customer(key);
+
   const holding = (accountId: string): Holding => {
-    const found = findHolding(seed, accountId);
+    const found = holdingOf(accountId);
     if (found === undefined) throw new RangeError(`no account ${accountId}`);
     return found;
   };
 
   const customerEntity = (key: string): CustomerEntity => {
-    const found = findCustomer(seed, key);
+    const found = entityOf(key);
     if (found === undefined) throw new RangeError(`no customer ${key}`);
     return found;
   };
 
   return {
     get personas() {
-      return personaHints.map((hint) => personaOf(customerEntity(hint)));
+      return [...personaHints.map(customerEntity), ...added().customers].map(personaOf);
     },
     customer(hint) {
-      const found = findCustomer(seed, hint);
+      const found = entityOf(hint);
       return found === undefined ? undefined : customerOf(found);
     },
     account(accountId) {
-      const found = findHolding(seed, accountId);
+      const found = holdingOf(accountId);
       return found === undefined ? undefined : accountRecord(found);
     },
+    holderOf: (accountId) => holding(accountId).customer.key,
     accountOwner: (accountId, customerKey) => {
       const found = holding(accountId);
       if (customerEntity(customerKey).key !== found.customer.key) {
@@ -150,12 +162,28 @@ export function createWorld({ seed, now }: WorldOptions): World {
       const { first, last } = history.range(holding(accountId), clock());
       return { first: monthText(first), last: monthText(last) };
     },
-    beneficiaries: (accountId) => beneficiariesOf(holding(accountId)),
-    accountBeneficiaries: (accountId) => accountBeneficiaries(holding(accountId)),
+    beneficiaries: (accountId) => [
+      ...beneficiariesOf(holding(accountId)),
+      ...addedLists.beneficiaries(added(), accountId),
+    ],
+    accountBeneficiaries: (accountId) => [
+      ...accountBeneficiaries(holding(accountId)),
+      ...addedLists.beneficiaries(added(), accountId),
+    ],
     customerBeneficiaries: (customerKey) => customerBeneficiaries(customerEntity(customerKey)),
-    directDebits: (accountId) => directDebitsOf(holding(accountId), clock()),
-    standingOrders: (accountId) => standingOrdersOf(holding(accountId), clock()),
-    scheduledPayments: (accountId) => scheduledPaymentsOf(holding(accountId), clock()),
+    directDebits: (accountId) => [
+      ...directDebitsOf(holding(accountId), clock()),
+      ...addedLists.directDebits(added(), accountId),
+    ],
+    standingOrders: (accountId) => [
+      ...standingOrdersOf(holding(accountId), clock()),
+      ...addedLists.standingOrders(added(), accountId, clock()),
+    ],
+    scheduledPayments: (accountId) =>
+      [
+        ...scheduledPaymentsOf(holding(accountId), clock()),
+        ...addedLists.scheduledPayments(added(), accountId, clock()),
+      ].sort((a, b) => (a.ScheduledPaymentDateTime < b.ScheduledPaymentDateTime ? -1 : 1)),
     offers: (accountId) => offersOf(holding(accountId), clock()),
     product: (accountId) => productOf(holding(accountId)),
     statements: (accountId) => statementsOf(holding(accountId), history, clock()),

@@ -19,8 +19,9 @@ export class TransactionCounts {
     this.#world = world;
   }
 
-  of(accountId: string, month: string): MonthCount {
-    const key = `${accountId} ${month}`;
+  /** `generation` is that of the bank's state: what was counted before something was added is no longer so. */
+  of(accountId: string, month: string, generation: number): MonthCount {
+    const key = `${generation} ${accountId} ${month}`;
     const known = this.#counts.get(key);
     if (known !== undefined) return known;
     const records = this.#world.transactionsOfMonth(accountId, month);

@@ -3,12 +3,14 @@ import type { World } from '../data/world.ts';
 import type { creditDebitAllowed } from '../disclosure/credit-debit.ts';
 import type { Window, withinWindow } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';
+import type { BankState } from '../state/bank-state.ts';
 import { coversMonth, type MonthSpan, monthsWithin } from './months.ts';
 import type { TransactionCounts } from './transaction-counts.ts';
 
 /** What of the bank a list of transactions is made of. */
 export interface TransactionsBank {
   readonly world: World;
+  readonly state: Pick<BankState, 'generation'>;
   /** Counts by account and month; absent when a dishonest decision says which transactions count. */
   readonly counts?: TransactionCounts;
   readonly behaviours: {
@@ -37,7 +39,7 @@ export function transactionList(
   window: Window,
   at: number,
 ): TransactionList {
-  const { world, behaviours, counts } = bank;
+  const { world, behaviours, counts, state } = bank;
   const { permissions } = access.consent;
   const now = new Date(at).toISOString().slice(0, 7);
 
@@ -53,7 +55,7 @@ export function transactionList(
     if (counts === undefined || month.month >= now || !coversMonth(window, month)) {
       return ofAccount(accountId, month.month).length;
     }
-    const count = counts.of(accountId, month.month);
+    const count = counts.of(accountId, month.month, state.generation);
     const credits = behaviours.creditDebitAllowed({ CreditDebitIndicator: 'Credit' }, permissions) ? count.Credit : 0;
     return credits + (behaviours.creditDebitAllowed({ CreditDebitIndicator: 'Debit' }, permissions) ? count.Debit : 0);
   };

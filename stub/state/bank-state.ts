@@ -40,8 +40,12 @@ export class BankState {
     const known = this.#tables.get(name);
     if (known !== undefined) return known as unknown as Table<V>;
     const keeper = this.#keeper;
-    const changed = keeper === undefined ? undefined : (change: Change) => keeper.note(change);
-    const made = new Table<V>(name, shape, changed);
+    const renews = shape.renews === true;
+    const changed = (change: Change): void => {
+      if (renews) this.renew();
+      keeper?.note(change);
+    };
+    const made = new Table<V>(name, shape, renews || keeper !== undefined ? changed : undefined);
     made.fill((this.#waiting.get(name) ?? []) as Iterable<readonly [string, V]>);
     this.#waiting.delete(name);
     this.#tables.set(name, made as unknown as Table<unknown>);

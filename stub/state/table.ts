@@ -14,6 +14,8 @@ export interface TableShape<V> {
   readonly groupOf?: (value: V) => string | undefined;
   /** Nobody's when absent: such entries go with the whole alone. */
   readonly ownerOf?: (value: V) => Owner;
+  /** True where answers that were given before a change say nothing of those after it. */
+  readonly renews?: boolean;
 }
 
 /** A change of one entry; without a value the entry is gone. */

@@ -26,6 +26,7 @@ export function renamed(name: (accountId: string, index: number) => string): (us
         return customer === undefined ? undefined : { ...customer, accountIds: customer.accountIds.map(nameOf) };
       },
       account: (id) => shown.account(usualId(id)),
+      holderOf: (id) => usual.holderOf(usualId(id)),
       accountOwner: (id, customer) => shown.accountOwner(usualId(id), customer),
       accountParties: (id) => shown.accountParties(usualId(id)),
       balances: (id) => shown.balances(usualId(id)),

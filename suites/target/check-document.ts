@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ConfigurationProblem } from './configuration-error.ts';
 import { suggestion } from './nearest.ts';
 import type { ConfigurationDocument } from './source-document.ts';
@@ -7,8 +7,12 @@ import type { ConfigurationDocument } from './source-document.ts';
 export const secretTitle = 'secret';
 
 /** Compiles a schema of a configuration file. A property's description is a noun phrase: messages quote it. */
-export function compileConfigurationSchema(schema: object): ValidateFunction {
+export function compileConfigurationSchema(
+  schema: object,
+  formats: NonNullable<Options['formats']> = {},
+): ValidateFunction {
   const ajv = new Ajv2020({
+    formats,
     strict: true,
     strictRequired: false,
     allErrors: true,

@@ -4,6 +4,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { type Bank, createControlledBank } from '../../stub/bank.ts';
+import type { StartData } from '../../stub/control/data/data-problem.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { BankEnv } from '../../stub/http/bank-env.ts';
 import type { PeerCertificate } from '../../stub/http/peer-certificate.ts';
@@ -97,6 +98,8 @@ interface RunOptions {
   readonly scenarios?: readonly ScenarioName[];
   /** Has the bank keep a journal of the run; its own ids are then like none of the harness. */
   readonly journal?: JournalOptions;
+  /** What the bank begins with besides what it computes. */
+  readonly added?: StartData;
   /** What the configuration says otherwise than that of the bundled bank. */
   readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
   /** False for a configuration without a client certificate. */
@@ -126,7 +129,9 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const { clients, certificate } = await tlsClients();
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
   const { bank: identifiers, newInteractionId, surroundings } = steadyIds(() => time - start);
-  const data = { seed: 1, now, world, pageSize: 25, identifiers };
+  const { added } = options;
+  const known = added === undefined ? { world } : { data: added };
+  const data = { seed: 1, now, ...known, pageSize: 25, identifiers };
   const kept = options.journal === undefined ? {} : { journal: options.journal, identifiers: randomIdentifiers };
   const bank = createControlledBank({
     ...{ profile: options.profile, release: ofBank, faults, variants },

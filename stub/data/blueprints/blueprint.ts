@@ -1,4 +1,5 @@
 import type { PenceRange } from '../money.ts';
+import type { CashAccount } from '../records.ts';
 import type { Schedule } from '../schedule.ts';
 import type { CategoryName } from './merchants.ts';
 
@@ -85,6 +86,10 @@ export interface AccountBlueprint {
   readonly holder: 'sole' | 'joint' | 'sole-trader' | 'company';
   readonly product: string;
   readonly nickname?: string;
+  /** Its AccountId, where that does not follow from the customer's number. */
+  readonly accountId?: string;
+  /** How it is addressed in payments; made up when absent. */
+  readonly identifications?: readonly CashAccount[];
   readonly monthsOfHistory: number;
   readonly closing: ClosingPlan;
   readonly balancing: Balancing;

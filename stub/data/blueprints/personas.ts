@@ -11,6 +11,14 @@ export interface PersonaBlueprint {
   /** 0 to 999, never reused: the customer's number, from which the account ids follow. */
   readonly index: number;
   readonly givenName?: string;
+  /** What is told of the one who authorises, where it is not made up. */
+  readonly person?: {
+    readonly name: string;
+    readonly legalName?: string;
+    readonly email?: string;
+    readonly landline?: string;
+    readonly mobile?: string;
+  };
   /** Works on the side in the own name, and is registered for VAT. */
   readonly selfEmployed?: true;
   readonly accounts: readonly AccountBlueprint[];

@@ -46,6 +46,8 @@ export interface Entry {
   /** Who sent a credit, who received a debit. */
   readonly counterparty?: Counterparty;
   readonly merchant?: { readonly name: string; readonly category: Category; readonly town: string };
+  /** Members of the record that somebody wrote: they stand as they are. */
+  readonly written?: Readonly<Record<string, unknown>>;
 }
 
 /** An entry whose amount may be bent when the month is made to add up. */

@@ -15,7 +15,8 @@ export interface LedgerMonth {
   readonly entries: readonly Entry[];
 }
 
-const byBooking = (a: Entry, b: Entry): number => a.at - b.at || (a.key < b.key ? -1 : 1);
+/** The order of the books: by instant, and by key where that is the same. */
+export const byBooking = (a: Entry, b: Entry): number => a.at - b.at || (a.key < b.key ? -1 : 1);
 
 /** A month of an account: from seed, account and month alone, in the time that the month's own entries take. */
 export function ledgerMonth(holding: Holding, month: MonthIndex): LedgerMonth {
