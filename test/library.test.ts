@@ -167,6 +167,33 @@ describe('a bank of the library', () => {
     assert.deepEqual(await other.journal.entries(), []);
   });
 
+  it('goes wrong while it runs as it is told, for whom it is told, and no longer', async () => {
+    await using other = await createBank();
+    const [household, student] = await Promise.all(['household', 'student'].map((persona) => other.token({ persona })));
+    const types = async (token = household) => {
+      const headers = { authorization: `Bearer ${token?.accessToken}` };
+      return await (await other.fetch(new Request(`https://bank.test${api}/balances`, { headers }))).text();
+    };
+    const id = await other.faults.add({ fault: 'balance-type-missing-expected', scope: { persona: 'household' } });
+    assert.deepEqual(
+      other.faults.list().map(({ id, fault, scope }) => [id, fault, scope?.persona]),
+      [[id, 'balance-type-missing-expected', 'household']],
+    );
+    assert.doesNotMatch(await types(household), /"Expected"/);
+    assert.match(await types(student), /"Expected"/);
+    await other.faults.remove(id);
+    assert.match(await types(household), /"Expected"/);
+    await other.faults.add({ break: 'reset', times: 1 });
+    await assert.rejects(types(), { name: 'TypeError', message: 'fetch failed' });
+    assert.match(await types(), /"Expected"/);
+    await other.faults.add({ delay: '1ms' });
+    await other.faults.clear();
+    assert.deepEqual(other.faults.list(), []);
+    await refuses(other.faults.add({ fault: 'no-such-fault' as never }), 'BAD_FAULT', /There is no fault/);
+    await refuses(other.faults.add({ fault: 'interface-also-in-clear' }), 'FIXED_AT_START', /./);
+    await refuses(other.faults.remove(id), 'BAD_FAULT', /Nothing goes wrong by the id/);
+  });
+
   it('begins anew, whole or for one, and goes back to where it was', async () => {
     const other = await createBank();
     const tokens = await Promise.all(['household', 'student'].map((persona) => other.token({ persona })));

@@ -17,6 +17,10 @@ export type AispErrorCode =
   | 'NO_SUCH_CONSENT'
   /** A time, a duration or a rate that no clock can have. */
   | 'BAD_TIME'
+  /** Something that cannot go wrong at run time, or does not. */
+  | 'BAD_FAULT'
+  /** A fault that a bank can have from its start only: TLS, keys, discovery. */
+  | 'FIXED_AT_START'
   /** A client or a persona that a reset was asked for, and that the bank does not know. */
   | 'BAD_RESET'
   /** A snapshot that is none, or was taken of another bank. */
