@@ -9,21 +9,19 @@ import type { DataControl } from './control/data/data-control.ts';
 import { givenData, openData } from './control/data/open-data.ts';
 import { type Guard, requireOwnMachine } from './control/guard.ts';
 import { mountControl } from './control/mount-control.ts';
-import type { ControlOperation } from './control/operation.ts';
 import { controlOperations } from './control/operations.ts';
 import type { Persona } from './data/world.ts';
 import { ActiveFaults } from './faces/active-faults.ts';
-import { certificateOf, type Face } from './faces/face.ts';
+import { certificateOf } from './faces/face.ts';
 import { Faces } from './faces/faces.ts';
 import type { Ground } from './faces/ground.ts';
 import { keptFetch } from './faces/kept-fetch.ts';
 import { manyFaced } from './faces/many-faced.ts';
 import { problemAtRunTime } from './faults/at-run-time.ts';
-import { indexPage } from './guide/index-page.ts';
 import { mountOpenApi } from './guide/mount-openapi.ts';
+import { mountHome } from './home/mount-home.ts';
 import type { BankEnv } from './http/bank-env.ts';
 import type { Fetch } from './http/fetch.ts';
-import { json, toResponse } from './http/reply.ts';
 import { Journal } from './journal/journal.ts';
 import { recordCalls } from './journal/record-calls.ts';
 import { BoundedMap } from './memory/bounded-map.ts';
@@ -109,7 +107,8 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const parts = { faces, active, clock, guesses, data, stamp: stampOf(options) };
   const control = controlOf(journal === undefined ? parts : { ...parts, journal });
   const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
-  mountIndex(face, guard === undefined ? [] : controlOperations);
+  const hasReference = options.openApi !== undefined;
+  mountHome(face.app, { bank: face.bank, control, operations: controlOperations, guard, certificateOf, hasReference });
   if (options.openApi !== undefined) {
     mountOpenApi(face.app, face.bank, options.openApi);
     mountReference(face.app, face.bank, guard !== undefined);
@@ -151,10 +150,6 @@ function journalOf(
     personaOf,
     changes: [...variants, ...faults].map(({ id }) => id),
   });
-}
-
-function mountIndex({ app, bank }: Face, control: readonly ControlOperation[]): void {
-  app.get('/', (c) => toResponse(json(200, indexPage(bank, new URL(c.req.url).origin, control)), undefined));
 }
 
 /**

@@ -20,6 +20,11 @@ export class ConsentStore {
     return this.#consents.get(id);
   }
 
+  /** All that are kept, those unused for longest first. */
+  all(): readonly Consent[] {
+    return [...this.#consents.entries()].map(([, consent]) => consent);
+  }
+
   /** A new consent that awaits authorisation, at `at` in milliseconds since the epoch. */
   create(requested: RequestedConsent, clientId: string, at: number): Consent {
     const created = dateTime(at);

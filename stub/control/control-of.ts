@@ -48,10 +48,9 @@ export function controlOf({ faces, active, clock, guesses, stamp, data, journal 
       return token;
     },
     consents: new ConsentControl(
-      bank.consents,
+      bank,
       async ({ consentId, clientId, customerKey }) =>
         (await faceFor({ consentId, clientId, customerKey, brought: brought.of(consentId) })).authority,
-      state,
     ),
     clock: new ClockControl(clock, state),
     data,

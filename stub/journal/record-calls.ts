@@ -3,9 +3,14 @@ import type { Fetch } from '../http/fetch.ts';
 import type { Journal } from './journal.ts';
 import type { NotedCall } from './noted-call.ts';
 
-/** Reading the control plane is no call of the bank: whoever watches the journal would see nothing but themselves. */
-function readsControl(method: string, url: string): boolean {
-  return method === 'GET' && url.startsWith('/stub/', url.indexOf('/', url.indexOf('//') + 2));
+/**
+ * Reading the control plane is no call of the bank, and neither is the page for developers: whoever watches the journal would see
+ * nothing but themselves.
+ */
+function isWatching(method: string, url: string): boolean {
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  if (path.startsWith('/stub/home/')) return true;
+  return method === 'GET' && (path === '/' || path.startsWith('/?') || path.startsWith('/stub/'));
 }
 
 /** What the adapter makes for each call. */
@@ -19,7 +24,7 @@ export function recordCalls(usual: Fetch, journal: Journal): Fetch {
   return (request, given: Environment = {}) => {
     // Whoever calls without a connection may use their object again.
     const env = given.incoming === undefined ? { ...given } : given;
-    if (readsControl(request.method, request.url)) return usual(request, env);
+    if (isWatching(request.method, request.url)) return usual(request, env);
     const notes = journal.begin(request, env.incoming);
     env.notes = notes;
     const answer = usual(request, env);

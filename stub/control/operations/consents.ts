@@ -1,3 +1,4 @@
+import { json } from '../../http/reply.ts';
 import type { Control } from '../control.ts';
 import { type ControlOperation, operation } from '../operation.ts';
 
@@ -19,8 +20,47 @@ function hook(id: string, below: string, title: string, description: string, act
   });
 }
 
+const text = { type: 'string' } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
+
+const listedConsent = {
+  type: 'object',
+  required: ['consentId', 'clientId', 'status', 'creationDateTime', 'statusUpdateDateTime', 'expired', 'permissions'],
+  properties: {
+    consentId: text,
+    clientId: text,
+    persona: text,
+    status: { enum: ['AwaitingAuthorisation', 'Authorised', 'Rejected', 'Revoked'] },
+    creationDateTime: moment,
+    statusUpdateDateTime: moment,
+    expirationDateTime: moment,
+    expired: { type: 'boolean' },
+    permissions: { type: 'array', items: text },
+  },
+} as const;
+
 /** What happens at a bank and not through its interface. */
 export const consentOperations: readonly ControlOperation[] = [
+  operation({
+    id: 'list-consents',
+    method: 'GET',
+    path: '/stub/consents',
+    title: 'List the consents',
+    description:
+      'With the client that made each, the persona who authorised it, and its status by now. The newest come first.',
+    query: [{ name: 'client', description: 'Id of the client: only those that it made.', schema: text }],
+    answers: {
+      200: {
+        description: 'The consents that the bank keeps.',
+        schema: {
+          type: 'object',
+          required: ['consents'],
+          properties: { consents: { type: 'array', items: listedConsent } },
+        },
+      },
+    },
+    act: ({ consents }, { query }) => json(200, { consents: consents.list(query.get('client') ?? undefined) }),
+  }),
   hook(
     'withdraw-consent',
     'withdrawal',
