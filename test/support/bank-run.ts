@@ -6,6 +6,7 @@ import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import type { StartData } from '../../stub/control/data/data-problem.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
+import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import type { BankEnv } from '../../stub/http/bank-env.ts';
 import type { PeerCertificate } from '../../stub/http/peer-certificate.ts';
 import type { JournalOptions } from '../../stub/journal/recorded-call.ts';
@@ -94,6 +95,8 @@ interface RunOptions {
   /** What the bank is taken for, by the configuration and the judge. */
   readonly judgedAs?: Release;
   readonly faults?: readonly Fault[];
+  /** Ids of faults that the bank is given once it runs. */
+  readonly faultsAtRunTime?: readonly FaultId[];
   readonly variants?: readonly Variant[];
   readonly scenarios?: readonly ScenarioName[];
   /** Has the bank keep a journal of the run; its own ids are then like none of the harness. */
@@ -139,6 +142,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     ...tls,
     ...kept,
   });
+  for (const fault of options.faultsAtRunTime ?? []) await bank.control.faults.add({ fault });
   const served = await overPort?.(bank);
   const { baseUrl, ...address } = variedAddress(variants, served?.url ?? origin);
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });

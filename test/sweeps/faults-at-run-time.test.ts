@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { inRanges, lastIn, latestRelease } from '../../schemas/releases.ts';
+import type { FaultId } from '../../stub/faults/fault-ids.ts';
+import { faultIds } from '../../stub/faults/fault-ids.ts';
+import { loadFaults } from '../../stub/faults/load.ts';
+import { openBank } from '../../stub/testing/open-bank.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { brokenBy, judgeBank } from '../support/bank-run.ts';
+
+const faults = await loadFaults();
+const rules = await loadRules();
+/** The same ids for the same calls. */
+const identifiers = { uuid: () => '00000000-0000-4000-8000-00000000beef', consentId: () => 'aac-1' };
+const isId = (id: string): id is FaultId => faultIds.some((each) => each === id);
+
+for (const { id, breaks, profiles, releases = {}, listensInClear, serve } of faults) {
+  if (listensInClear === true || !isId(id)) continue;
+  test(`${id} breaks at run time what it breaks at the start`, async () => {
+    const profile = profiles?.includes('full') === false ? serviceProfile : fullProfile;
+    const release = inRanges(latestRelease, releases) ? latestRelease : lastIn(releases);
+    const sideBySide = serve !== undefined;
+    const run = await judgeBank(rules, { profile, release, faultsAtRunTime: [id], sideBySide });
+    assert.deepEqual([...brokenBy(run)].sort(), [...breaks].sort());
+  });
+}
+
+test('a bank is honest to the byte once a fault was removed, whichever it was', async () => {
+  for (const profile of [fullProfile, serviceProfile]) {
+    const { bank, call, grant } = openBank({ identifiers, profile });
+    const { token, accountIds } = await grant();
+    const [accountId = ''] = accountIds;
+    const look = async () => {
+      const answers = [];
+      for (const path of [
+        '/accounts',
+        `/accounts/${accountId}/balances`,
+        `/accounts/${accountId}/beneficiaries`,
+        '/x',
+      ]) {
+        const { status, headers, text } = await call(path, { token });
+        answers.push([status, [...headers], text]);
+      }
+      return answers;
+    };
+    const honest = await look();
+    for (const { id, listensInClear, overTls, profiles, releases = {} } of faults) {
+      if (listensInClear === true || overTls === true || !isId(id)) continue;
+      if (profiles?.includes(profile.name) === false || !inRanges(latestRelease, releases)) continue;
+      const added = await bank.control.faults.add({ fault: id });
+      await look();
+      await bank.control.faults.remove(added);
+      assert.deepEqual(await look(), honest, id);
+    }
+  }
+});
