@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { fail } from './exit.ts';
+import { endAtSignals } from './first-process.ts';
 import { createProgram } from './program.ts';
 
+endAtSignals(process);
 // A reader such as `head` may close the pipe early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);

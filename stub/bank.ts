@@ -18,6 +18,7 @@ import type { Ground } from './faces/ground.ts';
 import { keptFetch } from './faces/kept-fetch.ts';
 import { manyFaced } from './faces/many-faced.ts';
 import { problemAtRunTime } from './faults/at-run-time.ts';
+import { mountHealth } from './guide/mount-health.ts';
 import { mountOpenApi } from './guide/mount-openapi.ts';
 import { mountHome } from './home/mount-home.ts';
 import type { BankEnv } from './http/bank-env.ts';
@@ -107,6 +108,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const parts = { faces, active, clock, guesses, data, stamp: stampOf(options) };
   const control = controlOf(journal === undefined ? parts : { ...parts, journal });
   const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
+  mountHealth(face.app, face.bank);
   const hasReference = options.openApi !== undefined;
   mountHome(face.app, { bank: face.bank, control, operations: controlOperations, guard, certificateOf, hasReference });
   if (options.openApi !== undefined) {

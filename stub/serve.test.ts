@@ -49,3 +49,20 @@ for (const release of ['3.1.0', '3.1.11'] as const) {
     await running.close();
   });
 }
+
+test('a bank that listens everywhere is called by a name that there is, and tells anybody of its health', async () => {
+  const { bank } = openBank();
+  const running = await serveBank(bank, { port: 0, host: '0.0.0.0' });
+  try {
+    assert.match(running.url, /^http:\/\/localhost:\d+$/);
+    assert.equal(running.exposed, true);
+    const { port } = new URL(running.url);
+    const answer = await fetch(`http://127.0.0.1:${port}/health`);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { status: 'ok', profile: 'full', release: '3.1.11' });
+  } finally {
+    await running.close();
+  }
+  const remote = { incoming: { socket: { remoteAddress: '192.0.2.1' }, headers: { host: 'bank' } } };
+  assert.equal((await bank.app.request('/health', {}, remote)).status, 200);
+});

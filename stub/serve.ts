@@ -96,7 +96,7 @@ export function serveBank(
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
       resolve({
-        url: `${tls === undefined ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+        url: `${tls === undefined ? 'http' : 'https'}://${nameOf(host)}:${actual}`,
         exposed: !loopback.has(host),
         close: () =>
           new Promise((done) => {
@@ -106,6 +106,12 @@ export function serveBank(
       });
     });
   });
+}
+
+/** How callers on this machine name an address. One that stands for all is an address of nobody. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** The handshake turns nobody away: each endpoint says what may be read without a certificate. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { day, filled, hostName, repeatable, storeFolder, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
 
@@ -16,7 +16,12 @@ export function stubCommand(program: Command): void {
     .command('stub')
     .description('start the reference bank and print what a developer needs to make the first call')
     .option('--port <number>', 'port to listen on; 0 for any free one', wholeNumber(0, 65_535), 8080)
-    .option('--host <address>', 'address to listen on', filled, '127.0.0.1')
+    .addOption(
+      new Option('--host <address>', 'address to listen on')
+        .default('127.0.0.1')
+        .env('AISP_STUB_HOST')
+        .argParser(filled),
+    )
     .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
     .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
     .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
@@ -42,7 +47,11 @@ export function stubCommand(program: Command): void {
     )
     .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storeFolder)
     .option('--no-control', 'leave out the control plane below /stub/')
-    .option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name', filled)
+    .addOption(
+      new Option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name')
+        .env('AISP_CONTROL_HOST')
+        .argParser(filled),
+    )
     .option('--control-key <file>', 'the key that they send, in a file (default: AISP_CONTROL_KEY)', filled)
     .option(
       '--log',

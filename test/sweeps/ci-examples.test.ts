@@ -109,7 +109,7 @@ function theAction(steps: readonly Step[]): Step {
   const own = steps.filter((step) => !isLeftOut(step) && step.uses !== undefined);
   assert.deepEqual(
     own.map(({ uses }) => uses),
-    ['your-organisation/aisp-conformance@main'],
+    ['your-organisation/aisp-conformance@0123456789abcdef0123456789abcdef01234567'],
   );
   return own[0] ?? {};
 }
