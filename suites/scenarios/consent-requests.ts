@@ -1,6 +1,7 @@
 import { operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { neededFor } from '../core/opened-by.ts';
 import type { ConsentKey } from '../core/probes.ts';
 
 /** `Data` of a consent request. */
@@ -25,10 +26,18 @@ const detailCodes: Readonly<Record<string, readonly PermissionCode[]>> = {
   statements: ['ReadStatementsDetail'],
 };
 
-/** Codes of the groups that the profile offers at least one operation of. */
-export function offeredCodes(profile: BankProfile): readonly PermissionCode[] {
-  const offered = new Set<string>(profile.operations.map((id) => operation(id).group));
-  return Object.entries(detailCodes).flatMap(([group, codes]) => (offered.has(group) ? codes : []));
+/**
+ * Codes of the groups that the profile offers at least one operation of, but for a code of a party that no offered operation needs:
+ * a bank may refuse that.
+ */
+export function offeredCodes({ operations }: BankProfile): readonly PermissionCode[] {
+  const offered = new Set<string>(operations.map((id) => operation(id).group));
+  const needed = new Set(
+    operations.filter((id) => operation(id).group === 'parties').flatMap((id) => neededFor(id).flat()),
+  );
+  return Object.entries(detailCodes).flatMap(([group, codes]) =>
+    offered.has(group) ? codes.filter((code) => group !== 'parties' || needed.has(code)) : [],
+  );
 }
 
 function toBasic(code: PermissionCode): PermissionCode {
