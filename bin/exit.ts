@@ -28,6 +28,9 @@ export class UsageError extends Error {
 const usageCodes: readonly unknown[] = [
   'UNKNOWN_FAULT',
   'UNKNOWN_VARIANT',
+  'UNKNOWN_QUIRK',
+  'UNKNOWN_AS_FOUND',
+  'QUIRK_NOT_MADE',
   'PORT_IN_USE',
   'PORT_FORBIDDEN',
   'CANNOT_LISTEN',
@@ -42,6 +45,9 @@ const usageCodes: readonly unknown[] = [
 const cures: Readonly<Record<string, string>> = {
   UNKNOWN_FAULT: 'The faults that break a rule: "aisp rules ID".',
   UNKNOWN_VARIANT: 'docs/variants.md lists the variants.',
+  UNKNOWN_QUIRK: '"aisp faults" lists the quirks.',
+  UNKNOWN_AS_FOUND: '"aisp faults" lists the banks as found.',
+  QUIRK_NOT_MADE: '"aisp faults" tells of each quirk what makes it.',
 };
 
 /** What an error means for the user: the exit code, and the text for stderr, empty where all has been said. */

@@ -6,6 +6,9 @@ import { AispError, type AispErrorCode } from './public/aisp-error.ts';
 const ofBank: readonly AispErrorCode[] = [
   'UNKNOWN_FAULT',
   'UNKNOWN_VARIANT',
+  'UNKNOWN_QUIRK',
+  'UNKNOWN_AS_FOUND',
+  'QUIRK_NOT_MADE',
   'PORT_IN_USE',
   'PORT_FORBIDDEN',
   'CANNOT_LISTEN',

@@ -45,6 +45,16 @@ const variants = {
   idsIn: ownId,
 };
 
+/** @type {IdList} */
+const quirks = {
+  name: 'quirkIds',
+  type: 'QuirkId',
+  about: 'The ids of all quirks',
+  from: join('stub', 'quirks'),
+  to: join('stub', 'quirks', 'quirk-ids.ts'),
+  idsIn: idsOfRows,
+};
+
 /** @param {string} root the checkout */
 export const ruleIdsOf = (root) => readIds(root, rules);
 /** @param {string} root the checkout */
@@ -61,6 +71,11 @@ function ruleIdsIn(text) {
 /** @param {string} text */
 function ownId(text) {
   return [...text.matchAll(/^ {2}id: '([a-z0-9-]+)',$/gm)].map(([, id = '']) => id);
+}
+
+/** @param {string} text */
+function idsOfRows(text) {
+  return [...text.matchAll(/^ {4}id: '([a-z0-9-]+)',$/gm)].map(([, id = '']) => id);
 }
 
 /**
@@ -82,7 +97,7 @@ function readIds(root, { from, beside = [], idsIn }) {
  * @returns {readonly { readonly to: string, readonly text: string }[]}
  */
 export function idSources(root) {
-  return [rules, faults, variants]
+  return [rules, faults, variants, quirks]
     .filter(({ from }) => existsSync(join(root, from)))
     .map((list) => ({ to: list.to, text: sourceOf(list, readIds(root, list)) }));
 }

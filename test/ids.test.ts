@@ -4,6 +4,8 @@ import { type RuleId, ruleIds } from '../schemas/statements/rule-ids.ts';
 import { fault } from '../stub/faults/fault.ts';
 import { type FaultId, faultIds } from '../stub/faults/fault-ids.ts';
 import { findFaults, loadFaults } from '../stub/faults/load.ts';
+import { quirkIds } from '../stub/quirks/quirk-ids.ts';
+import { allQuirks } from '../stub/quirks/quirks.ts';
 import { findVariants, loadVariants } from '../stub/variants/load.ts';
 import { type VariantId, variantIds } from '../stub/variants/variant-ids.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
@@ -11,10 +13,11 @@ import { loadRules } from '../suites/core/load-rules.ts';
 const sorted = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).sort();
 
 describe('the lists of ids, which are read from the sources', () => {
-  it('are those of the rules, faults and variants that are loaded', async () => {
+  it('are those of the rules, faults, variants and quirks that are loaded', async () => {
     assert.deepEqual(sorted(await loadRules()), [...ruleIds]);
     assert.deepEqual(sorted(await loadFaults()), [...faultIds]);
     assert.deepEqual(sorted(await loadVariants()), [...variantIds]);
+    assert.deepEqual(sorted(allQuirks), [...quirkIds]);
   });
 
   it('are types: what names an id that is not there does not compile', async () => {

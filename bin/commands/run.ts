@@ -60,6 +60,15 @@ export function runCommand(program: Command): void {
     .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, or 15)', seconds)
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
     .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
+    .addOption(
+      repeatable('--quirk <id>', 'have the bundled bank differ as a live bank was told to; may be given several times'),
+    )
+    .addOption(
+      repeatable(
+        '--as-found <set>',
+        'have the bundled bank differ in several ways at once, as live banks do; likewise',
+      ),
+    )
     .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')
     .option(
       '--keep-consents',

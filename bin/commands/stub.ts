@@ -8,7 +8,8 @@ Examples:
   $ aisp stub --port 0 --profile full --seed 42 --date 2026-03-15
   $ aisp stub --tls --keys bank-keys
   $ aisp stub --store file:bank-state
-  $ aisp stub --fault balance-type-missing-expected`;
+  $ aisp stub --fault balance-type-missing-expected
+  $ aisp stub --as-found first-days`;
 
 /** `aisp stub`: starts the bank, prints what a developer needs, and serves until it is told to stop. */
 export function stubCommand(program: Command): void {
@@ -44,6 +45,15 @@ export function stubCommand(program: Command): void {
     .addOption(repeatable('--fault <id>', 'make the bank dishonest in this way; may be given several times'))
     .addOption(
       repeatable('--variant <id>', 'have the bank keep the standard in another way; may be given several times'),
+    )
+    .addOption(
+      repeatable('--quirk <id>', 'have the bundled bank differ as a live bank was told to; may be given several times'),
+    )
+    .addOption(
+      repeatable(
+        '--as-found <set>',
+        'have the bundled bank differ in several ways at once, as live banks do; likewise',
+      ),
     )
     .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storeFolder)
     .option('--no-control', 'leave out the control plane below /stub/')

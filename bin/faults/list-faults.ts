@@ -1,22 +1,14 @@
-import { inRanges, type Release, releases } from '../../schemas/releases.ts';
+import { inRanges, releases } from '../../schemas/releases.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
 import { UsageError } from '../exit.ts';
+import type { ChangeEntry } from './change-entry.ts';
+import { type AsFoundEntry, type QuirkEntry, quirkEntries } from './quirk-entries.ts';
 
-/** One change of the bundled bank as `aisp faults --json` prints it. A published contract. */
-export interface FaultEntry {
-  readonly id: string;
-  /** A fault breaks rules; a variant keeps the standard in another way, and a rule may warn at it. */
-  readonly kind: 'fault' | 'variant';
-  readonly title: string;
-  /** Ids of the rules that a fault breaks, or that warn at a variant; there one may be `AISP-TRA-*`. */
-  readonly rules: readonly string[];
-  /** Names of the profiles in which it shows; absent for all. */
-  readonly profiles?: readonly string[];
-  readonly releases: readonly Release[];
-}
+/** Everything that `aisp faults` knows of. A published contract. */
+export type FaultEntry = ChangeEntry | QuirkEntry | AsFoundEntry;
 
 /** What `aisp faults` was told. */
 export interface FaultsOptions {
@@ -27,18 +19,19 @@ export interface FaultsOptions {
 /** The text of `aisp faults`. Throws a UsageError for a rule that does not exist. */
 export async function listFaults({ rule, json }: FaultsOptions): Promise<string> {
   const [faults, variants] = await Promise.all([loadFaults(), loadVariants()]);
-  const entries: readonly FaultEntry[] = [
+  const changes: readonly ChangeEntry[] = [
     ...faults.map((fault) => entryOf('fault', fault, fault.breaks)),
     ...variants.map((variant) => entryOf('variant', variant, variant.warns?.rules ?? [])),
   ];
+  const entries: readonly FaultEntry[] = [...changes, ...quirkEntries(changes)];
   const id = rule === undefined ? undefined : await requireRule(rule);
   const chosen = entries.filter(({ rules }) => id === undefined || rules.some((each) => matches(each, id)));
   return json === true ? `${JSON.stringify(chosen, null, 2)}\n` : inWords(chosen, id);
 }
 
-type Change = Pick<FaultEntry, 'id' | 'title' | 'profiles'> & { readonly releases?: Parameters<typeof inRanges>[1] };
+type Change = Pick<ChangeEntry, 'id' | 'title' | 'profiles'> & { readonly releases?: Parameters<typeof inRanges>[1] };
 
-function entryOf(kind: FaultEntry['kind'], change: Change, rules: readonly string[]): FaultEntry {
+function entryOf(kind: ChangeEntry['kind'], change: Change, rules: readonly string[]): ChangeEntry {
   const { id, title, profiles, releases: ranges = {} } = change;
   const shown = releases.filter((release) => inRanges(release, ranges));
   return { id, kind, title, rules, ...(profiles === undefined ? {} : { profiles }), releases: shown };
@@ -56,28 +49,43 @@ async function requireRule(name: string): Promise<string> {
 }
 
 const kinds = {
-  fault: { title: 'Faults, for --fault: each breaks the rules beside it', verb: 'breaks' },
-  variant: { title: 'Variants, for --variant: each keeps the standard in another way', verb: 'warns' },
+  fault: { title: 'Faults, for --fault: each breaks the rules beside it', verb: 'breaks', name: 'fault' },
+  variant: { title: 'Variants, for --variant: each keeps the standard in another way', verb: 'warns', name: 'variant' },
+  quirk: { title: 'Quirks, for --quirk: what live banks were told to do', verb: 'breaks', name: 'quirk' },
+  'as-found': { title: 'Banks as found, for --as-found: each has several quirks', verb: 'breaks', name: 'bank' },
 } as const;
 
 function inWords(entries: readonly FaultEntry[], rule: string | undefined): string {
-  const sections = (['fault', 'variant'] as const).flatMap((kind) => {
+  const sections = (['fault', 'variant', 'quirk', 'as-found'] as const).flatMap((kind) => {
     const members = entries.filter((entry) => entry.kind === kind);
     if (members.length === 0) return [];
-    return [
-      `${kinds[kind].title}\n\n${members.map(lines).join('\n')}\n\n${members.length} ${kind}${members.length === 1 ? '' : 's'}\n`,
-    ];
+    const count = `${members.length} ${kinds[kind].name}${members.length === 1 ? '' : 's'}`;
+    return [`${kinds[kind].title}\n\n${members.map(lines).join('\n')}\n\n${count}\n`];
   });
   return sections.length > 0
     ? sections.join('\n')
     : `Neither a fault nor a variant has to do with ${rule ?? 'this'}.\n`;
 }
 
-function lines({ id, kind, title, rules, profiles, releases: shown }: FaultEntry): string {
+function lines(entry: FaultEntry): string {
+  const { id, kind, title, rules, profiles, releases: shown } = entry;
   const limits = [
     ...(rules.length === 0 ? [] : [`${kinds[kind].verb} ${rules.join(', ')}`]),
     ...(profiles === undefined ? [] : [`only with the profile ${profiles.join(' or ')}`]),
     ...(shown.length === releases.length ? [] : [`only in ${shown.join(', ')}`]),
   ];
-  return `  ${id}\n    ${title}${limits.length === 0 ? '' : `\n    ${limits.join('; ')}`}`;
+  return [`  ${id}`, title, ...told(entry), ...(limits.length === 0 ? [] : [limits.join('; ')])].join('\n    ');
+}
+
+function told(entry: FaultEntry): readonly string[] {
+  if (!('ends' in entry || 'published' in entry)) return [];
+  const waits = entry.waits === undefined ? [] : [`not to be had: ${entry.waits}`];
+  if ('ends' in entry) return [`has ${entry.quirks.join(', ')}`, `a run: ${entry.ends}`, ...waits];
+  const made = [...entry.faults, ...entry.variants];
+  return [
+    entry.published,
+    ...(made.length === 0 ? [] : [`made by ${made.join(', ')}`]),
+    ...(entry.allowed === undefined ? [] : [`left open: ${entry.allowed}`]),
+    ...waits,
+  ];
 }

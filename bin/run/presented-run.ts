@@ -25,6 +25,8 @@ try {
     evidence: 'masked',
     fault: listed('AISP_FAULT'),
     variant: listed('AISP_VARIANT'),
+    quirk: [],
+    asFound: [],
     quiet: given('AISP_QUIET') !== undefined,
     ...(given('AISP_SHARD') === undefined ? {} : { shard: String(env.AISP_SHARD) }),
     presented: { folder, reports: given('AISP_WRITES_REPORT') !== undefined },

@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly timeout?: number;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
+  readonly quirk: readonly string[];
+  readonly asFound: readonly string[];
   readonly thorough?: boolean;
   readonly keepConsents?: boolean;
   readonly plan?: boolean;

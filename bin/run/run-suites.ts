@@ -2,13 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { checkFaults, checkVariants } from '../../library/bank/check-changes.ts';
+import { changesNamed } from '../../library/bank/named-changes.ts';
 import { checkSelection } from '../../library/judging/check-selection.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { toolVersion } from '../../library/version.ts';
 import type { Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
-import { findFaultsNamed } from '../../stub/faults/load.ts';
-import { findVariantsNamed } from '../../stub/variants/load.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { listedRules, presentedIn } from '../../suites/run/presented.ts';
 import { resumeVariable } from '../../suites/run/run-folder.ts';
@@ -148,12 +147,12 @@ function changed(
 /** The bundled bank takes a free port when it is started. */
 const somewhere = 'http://127.0.0.1';
 
-async function bundled({ profile: name = 'service', release, fault, variant }: RunOptions): Promise<Destination> {
+async function bundled({ profile: name = 'service', release, ...options }: RunOptions): Promise<Destination> {
   const required = requireRelease(release);
   const profile = await loadProfile(name);
-  const faults = await findFaultsNamed(fault);
+  const { fault, variant, quirk, asFound } = options;
+  const { faults, variants } = await changesNamed({ faults: fault, variants: variant, quirks: quirk, asFound });
   checkFaults(faults, profile, required);
-  const variants = await findVariantsNamed(variant);
   checkVariants(variants, profile, required);
   const described = bundledTarget(somewhere, { profile, release: required });
   return {
@@ -165,15 +164,17 @@ async function bundled({ profile: name = 'service', release, fault, variant }: R
   };
 }
 
-async function given({ profile, release, timeout, fault, variant }: RunOptions, source: string): Promise<Destination> {
-  if (fault.length > 0) {
-    throw new UsageError(
-      '--fault makes the bundled bank dishonest; --target names another bank.',
-      'Leave one of them out.',
-    );
-  }
-  if (variant.length > 0) {
-    throw new UsageError('--variant changes the bundled bank; --target names another bank.', 'Leave one of them out.');
+const ofBundled = [
+  ['fault', '--fault makes the bundled bank dishonest'],
+  ['variant', '--variant changes the bundled bank'],
+  ['quirk', '--quirk changes the bundled bank'],
+  ['asFound', '--as-found changes the bundled bank'],
+] as const;
+
+async function given({ profile, release, timeout, ...options }: RunOptions, source: string): Promise<Destination> {
+  for (const [name, changes] of ofBundled) {
+    if (options[name].length === 0) continue;
+    throw new UsageError(`${changes}; --target names another bank.`, 'Leave one of them out.');
   }
   const target = await loadTarget(source, {
     env: process.env,

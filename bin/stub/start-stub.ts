@@ -1,18 +1,17 @@
 import { callMasking } from '../../library/bank/call-masking.ts';
 import { checkVariants } from '../../library/bank/check-changes.ts';
 import { describedLate } from '../../library/bank/described-late.ts';
+import { changesNamed } from '../../library/bank/named-changes.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
 import { type Bank, createBank, createControlledBank, stampOf } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
-import { findFaultsNamed } from '../../stub/faults/load.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import type { Journal } from '../../stub/journal/journal.ts';
 import { logLine } from '../../stub/journal/log-line.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
-import { findVariantsNamed } from '../../stub/variants/load.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
 import { type ControlOptions, controlGuard } from './control-guard.ts';
@@ -40,6 +39,8 @@ export interface StubOptions extends ControlOptions {
   readonly data?: string;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
+  readonly quirk: readonly string[];
+  readonly asFound: readonly string[];
   /** The folder in which all that changes is kept; in memory when absent. */
   readonly store?: string;
   /** False for a bank that nobody controls. */
@@ -59,10 +60,10 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   }
   const release = requireRelease(options.release);
   const guard = controlGuard(options);
-  const [profile, faults, variants] = await Promise.all([
+  const { fault, variant, quirk, asFound } = options;
+  const [profile, { faults, variants, quirks }] = await Promise.all([
     loadProfile(options.profile),
-    findFaultsNamed(options.fault),
-    findVariantsNamed(options.variant),
+    changesNamed({ faults: fault, variants: variant, quirks: quirk, asFound }),
   ]);
   checkVariants(variants, profile, release);
   // Listened for before keys are made, which a signal would otherwise leave behind; and whoever waits for the first word may stop the bank at once.
@@ -109,6 +110,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   if (running.exposed) {
     process.stderr.write(`aisp: The bank listens on ${host}: others than this machine may reach it.\n`);
   }
+  for (const { id, title } of quirks) process.stderr.write(`aisp: The bank has a quirk: ${id}. ${title}.\n`);
   for (const notice of keys?.notices ?? []) process.stderr.write(`aisp: ${notice}\n`);
   for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
   for (const { id, title } of variants) process.stderr.write(`aisp: The bank is another one: ${id}. ${title}.\n`);

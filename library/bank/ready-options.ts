@@ -1,14 +1,13 @@
 import type { Client } from '../../stub/access/clients.ts';
 import type { BankOptions as InnerOptions } from '../../stub/bank-options.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
-import { findFaultsNamed } from '../../stub/faults/load.ts';
-import { findVariantsNamed } from '../../stub/variants/load.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import type { BankOptions } from '../public/bank-options.ts';
 import { requireRelease } from '../require-release.ts';
 import { callMasking } from './call-masking.ts';
 import { checkFaults, checkVariants } from './check-changes.ts';
 import { describedLate } from './described-late.ts';
+import { changesNamed } from './named-changes.ts';
 import { profileOf } from './profile-of.ts';
 import { registeredClients } from './registered-clients.ts';
 
@@ -26,11 +25,7 @@ export interface ReadyOptions {
 export async function readyOptions(options: BankOptions, usualClients?: readonly Client[]): Promise<ReadyOptions> {
   const { seed = 1, date, pageSize, tokenSeconds, baseUrl, onError, clients = [] } = options;
   const release = requireRelease(options.release);
-  const [profile, faults, variants] = await Promise.all([
-    profileOf(options.profile),
-    findFaultsNamed(options.faults ?? []),
-    findVariantsNamed(options.variants ?? []),
-  ]);
+  const [profile, { faults, variants }] = await Promise.all([profileOf(options.profile), changesNamed(options)]);
   checkFaults(faults, profile, release);
   checkVariants(variants, profile, release);
   if (date !== undefined && Number.isNaN(date.getTime())) throw new TypeError('date is no moment in time');

@@ -7,6 +7,10 @@ export type AispErrorCode =
   | 'UNKNOWN_RELEASE'
   | 'UNKNOWN_FAULT'
   | 'UNKNOWN_VARIANT'
+  | 'UNKNOWN_QUIRK'
+  | 'UNKNOWN_AS_FOUND'
+  /** A quirk that the bundled bank cannot have: the message says why. */
+  | 'QUIRK_NOT_MADE'
   /** A fault or a variant that makes no difference in the chosen profile and release. */
   | 'CANNOT_SHOW'
   /** A glob of `only` that matches no rule. */

@@ -1,5 +1,7 @@
 import type { Release } from '../../schemas/releases.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
+import type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
+import type { QuirkId } from '../../stub/quirks/quirk-ids.ts';
 import type { VariantId } from '../../stub/variants/variant-ids.ts';
 import type { Profile, ProfileName } from './profile.ts';
 
@@ -17,6 +19,10 @@ export interface BankOptions {
   readonly faults?: readonly FaultId[];
   /** Other lawful ways in which it keeps the standard. */
   readonly variants?: readonly VariantId[];
+  /** Ways in which live banks were told to differ: each stands for faults, for variants or for both. */
+  readonly quirks?: readonly QuirkId[];
+  /** Banks as found, each of which has several quirks at once. */
+  readonly asFound?: readonly AsFoundId[];
   /** Records on a page, 25 to 1000; 100 when left out. */
   readonly pageSize?: number;
   /** Lifetime of an access token in seconds; 3600 when left out. */

@@ -3,7 +3,7 @@ import type { BankOptions } from './bank-options.ts';
 
 /**
  * Makes a bank that listens nowhere: requests are handed to its `fetch`. Rejects with an `AispError`: `BAD_CONFIGURATION`,
- * `UNKNOWN_RELEASE`, `UNKNOWN_FAULT`, `UNKNOWN_VARIANT`, `CANNOT_SHOW`.
+ * `UNKNOWN_RELEASE`, `UNKNOWN_FAULT`, `UNKNOWN_VARIANT`, `UNKNOWN_QUIRK`, `UNKNOWN_AS_FOUND`, `QUIRK_NOT_MADE`, `CANNOT_SHOW`.
  */
 export async function createBank(options: BankOptions = {}): Promise<Bank> {
   const { createBankHere } = await import('../bank/create-bank-here.ts');

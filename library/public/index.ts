@@ -3,6 +3,8 @@ export type { OperationId } from '../../schemas/operations.ts';
 export type { PermissionCode } from '../../schemas/permissions.ts';
 export type { Release } from '../../schemas/releases.ts';
 export type { FaultId } from '../../stub/faults/fault-ids.ts';
+export type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
+export type { QuirkId } from '../../stub/quirks/quirk-ids.ts';
 export type { VariantId } from '../../stub/variants/variant-ids.ts';
 export * from './aisp-error.ts';
 export type * from './archive.ts';

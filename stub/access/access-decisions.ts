@@ -1,3 +1,4 @@
+import type { consentKnownYet } from '../consents/known-yet.ts';
 import type { consentStatusAfter } from '../consents/status.ts';
 import type { statusAfterWithdrawal } from '../release/withdrawal.ts';
 import type { idTokenClaims } from './id-token-claims.ts';
@@ -7,6 +8,7 @@ import type { remainingAccounts } from './select-accounts.ts';
 
 /** What the authorisation side asks the bank to decide: the honest functions of these names, or what a fault put in their place. */
 export interface AccessDecisions {
+  readonly consentKnownYet: typeof consentKnownYet;
   readonly consentStatusAfter: typeof consentStatusAfter;
   readonly statusAfterWithdrawal: typeof statusAfterWithdrawal;
   readonly cutAccess: typeof cutAccess;

@@ -88,7 +88,8 @@ export class Authority {
   /** The client's consent, if a PSU may be asked to authorise it now. Clause: read-write-data-api-profile, Consent Re-authentication. */
   authorisable(consentId: string | undefined, clientId: string): Consent {
     const { consents, behaviours, clock } = this.options;
-    const consent = consents.get(consentId ?? '');
+    const found = consents.get(consentId ?? '');
+    const consent = found !== undefined && behaviours.consentKnownYet(found, clock()) ? found : undefined;
     if (consent?.clientId !== clientId) {
       const why = because('consent', consent === undefined ? 'AISP-CON-046' : 'AISP-CON-045', () =>
         named(consentId, consent, clientId),

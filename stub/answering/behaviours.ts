@@ -5,6 +5,7 @@ import { remainingAccounts } from '../access/select-accounts.ts';
 import { echoConsent } from '../consents/consent.ts';
 import { dateProblems } from '../consents/date-problems.ts';
 import { forgetConsent } from '../consents/forget.ts';
+import { consentKnownYet } from '../consents/known-yet.ts';
 import { consentOwnership } from '../consents/ownership.ts';
 import { permissionProblems } from '../consents/permission-problems.ts';
 import { permissionsRequired } from '../consents/permissions-required.ts';
@@ -55,6 +56,7 @@ export const honest = {
   permissionProblems,
   dateProblems,
   echoConsent,
+  consentKnownYet,
   consentOwnership,
   consentStatusAfter,
   statusAfterWithdrawal,

@@ -13,9 +13,9 @@ import { because } from '../http/why.ts';
 import type { BankContext } from './bank-context.ts';
 
 function found(bank: BankContext, request: ApiRequest, token: AccessToken, notes: CallNotes): Consent {
+  const deleting = request.operation.startsWith('DELETE');
   const consent = bank.consents.get(request.params.ConsentId ?? '');
-  if (consent === undefined) {
-    const deleting = request.operation.startsWith('DELETE');
+  if (consent === undefined || !(deleting || bank.behaviours.consentKnownYet(consent, request.at))) {
     const why = because(
       'consent',
       deleting ? ['AISP-HTTP-013', 'AISP-CON-037'] : ['AISP-CON-046', 'AISP-CON-036'],

@@ -13,6 +13,8 @@ import type { OpenApiDocument } from '../../schemas/openapi/open-api.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { listMessages } from '../../schemas/resolve.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
+import { banksAsFound } from '../../stub/quirks/as-found.ts';
+import { allQuirks } from '../../stub/quirks/quirks.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
 import { aispHere } from '../support/aisp-here.ts';
 
@@ -134,7 +136,7 @@ test('aisp openapi prints the document of the bank, or writes it to a file in a 
   rmSync(folder, { recursive: true });
 });
 
-test('aisp faults --json prints every fault and every variant, with what they have to do with rules', async () => {
+test('aisp faults --json prints every fault, variant, quirk and bank as found, with what they have to do with rules', async () => {
   const { code, stdout, stderr } = await aispHere(['faults', '--json']);
   assert.deepEqual([code, stderr], [0, '']);
   const entries = JSON.parse(stdout) as readonly FaultEntry[];
@@ -144,11 +146,13 @@ test('aisp faults --json prints every fault and every variant, with what they ha
     [
       ...faults.map(({ id, title }) => [id, 'fault', title]),
       ...variants.map(({ id, title }) => [id, 'variant', title]),
+      ...allQuirks.map(({ id, title }) => [id, 'quirk', title]),
+      ...banksAsFound.map(({ id, title }) => [id, 'as-found', title]),
     ],
   );
   for (const { kind, rules, releases } of entries) {
     assert.ok(releases.length > 0);
-    assert.ok(kind === 'variant' || rules.length > 0);
+    assert.ok(kind !== 'fault' || rules.length > 0);
   }
 });
 
@@ -157,7 +161,14 @@ test('aisp faults --rule lists what breaks one rule or has it warn, by title', a
   const breaking = (await loadFaults()).filter(({ breaks }) => breaks.includes('AISP-BAL-004'));
   assert.ok(breaking.length > 0);
   for (const { id, title } of breaking) assert.ok(stdout.includes(`  ${id}\n    ${title}`), id);
-  assert.equal((stdout.match(/^ {2}\S/gm) ?? []).length, breaking.length);
+  const quirks = allQuirks.filter(({ faults = [] }) => faults.some((fault) => breaking.some(({ id }) => id === fault)));
+  assert.deepEqual(
+    quirks.map(({ id }) => id),
+    ['two-balances-one-type'],
+  );
+  for (const { id, title, published } of quirks)
+    assert.ok(stdout.includes(`  ${id}\n    ${title}\n    ${published}`), id);
+  assert.equal((stdout.match(/^ {2}\S/gm) ?? []).length, breaking.length + quirks.length);
   const unknown = await aispHere(['faults', '--rule', 'AISP-BAL-04']);
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /There is no rule "AISP-BAL-04"\..*AISP-BAL-004/s);

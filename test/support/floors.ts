@@ -22,7 +22,16 @@ export const floors = [
 ] as const;
 
 /** The rooms beside the line of a request: they may import every floor and those before them, and no floor knows of them. */
-export const besideTheLine = ['faults', 'variants', 'faces', 'control', 'guide', 'reference', 'home'] as const;
+export const besideTheLine = [
+  'faults',
+  'variants',
+  'quirks',
+  'faces',
+  'control',
+  'guide',
+  'reference',
+  'home',
+] as const;
 
 /** All that stands outside of the rooms: the door, which may import everything. */
 export const hall = ['bank-options.ts', 'bank.ts', 'serve.ts'] as const;

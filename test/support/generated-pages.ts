@@ -10,6 +10,7 @@ import { coveragePage, measuredBlock, measuredIn } from './coverage-page.ts';
 import { coverageRuns } from './coverage-runs.ts';
 import type { Figure } from './figures.ts';
 import { killMatrixPage } from './kill-matrix-page.ts';
+import { quirksPage } from './quirks-page.ts';
 import { variantsPage } from './variants-page.ts';
 
 /** A page of docs/ that is generated, and what it should hold. */
@@ -31,5 +32,6 @@ export async function generatedPages(measured: readonly Figure[] = []): Promise<
     { path, text: coveragePage({ ledger, catalogue, faults, runs }, kept ?? measuredBlock(measured)) },
     { path: join(docs, 'kill-matrix.md'), text: killMatrixPage(catalogue, faults) },
     { path: join(docs, 'variants.md'), text: variantsPage(await loadVariants()) },
+    { path: join(docs, 'quirks.md'), text: quirksPage() },
   ];
 }

@@ -1,0 +1,15 @@
+import { eachRecord, isObject } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'card-available-is-the-limit',
+  title: 'Tells the credit limit of a card for what is left of it',
+  breaks: ['AISP-BAL-014'],
+  response: eachRecord('Balance', (balance, { world }) => {
+    const [line] = Array.isArray(balance.CreditLine) ? balance.CreditLine : [];
+    const card = world.account(String(balance.AccountId))?.AccountSubType === 'CreditCard';
+    if (!card || balance.Type !== 'InterimAvailable' || !isObject(line) || line.Amount === undefined) return;
+    balance.Amount = line.Amount;
+    balance.CreditDebitIndicator = 'Credit';
+  }),
+});

@@ -1,0 +1,13 @@
+import { becomeRefusal } from '../edit.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'expired-consent-forbidden',
+  title: 'Answers 403 in the place of 401 to a token, expired or not, once its consent has expired',
+  breaks: ['AISP-SEC-012'],
+  warns: ['AISP-SEC-012'],
+  response(draft, { consent, at }) {
+    const past = consent?.expires !== undefined && consent.expires <= at;
+    if (draft.status === 401 && past) becomeRefusal(draft, 403, 'GB.ExampleBank.Consent.Expired');
+  },
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { changesNamed } from '../../library/bank/named-changes.ts';
+import { isMandatory, type Verdict } from '../../reports/contract/index.ts';
+import { fullProfile } from '../../schemas/profiles/full.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
+import { loadRules } from '../../suites/core/load-rules.ts';
+import { judgeBank } from '../support/bank-run.ts';
+import { servedForRun } from '../support/variant-run.ts';
+
+const catalogue = await loadRules();
+const found = ({ outcome }: Verdict) => outcome === 'fail' || outcome === 'warn';
+
+/** A run over a port against a bank as found: what stands between the bank and its callers has its say, too. */
+async function runAgainst(id: AsFoundId, profile: typeof fullProfile) {
+  const { faults, variants, quirks } = await changesNamed({ asFound: [id] });
+  const { verdicts, archive } = await judgeBank(catalogue, { profile, faults, variants, overPort: servedForRun });
+  return { faults, variants, quirks, verdicts, archive };
+}
+
+for (const profile of [serviceProfile, fullProfile]) {
+  describe(`banks as found, profile ${profile.name}`, () => {
+    it('first-days: each quirk is found, by a rule of its own faults, and the run makes no call too many', async () => {
+      const { faults, quirks, verdicts, archive } = await runAgainst('first-days', profile);
+      const broken = verdicts.filter(found).map(({ id }) => id);
+      for (const quirk of quirks) {
+        const seenBy = faults
+          .filter(({ id }) => quirk.faults?.some((each) => each === id))
+          .flatMap(({ breaks }) => breaks);
+        assert.ok(
+          broken.some((id) => seenBy.some((rule) => rule === id)),
+          `${quirk.id}: none of ${seenBy.join(', ')} found it`,
+        );
+      }
+      assert.equal(archive.ended, undefined);
+      assert.ok(archive.exchanges.length < 400, `${archive.exchanges.length} calls`);
+    });
+
+    it('lawful-and-odd: nothing is found, and nothing mandatory is left untried but what such a bank does not show', async () => {
+      const { variants, verdicts } = await runAgainst('lawful-and-odd', profile);
+      assert.deepEqual(
+        verdicts.filter(found).map(({ id, findings }) => [id, findings[0]?.message]),
+        [],
+      );
+      const hidden: readonly string[] = variants.flatMap(({ unseen }) => unseen?.rules ?? []);
+      const untried = verdicts.filter(
+        ({ id, outcome, level }) => outcome === 'not-exercised' && isMandatory(level) && !hidden.includes(id),
+      );
+      assert.deepEqual(
+        untried.map(({ id, reason }) => [id, reason]),
+        [],
+      );
+    });
+
+    it('hard-to-live-with: the run ends by itself, and says of what could not be tried why', async () => {
+      const { verdicts, archive } = await runAgainst('hard-to-live-with', profile);
+      assert.equal(archive.ended, undefined);
+      const untried = verdicts.filter(({ outcome }) => outcome === 'not-exercised');
+      assert.ok(untried.length > 0);
+      for (const { id, reason } of untried) assert.ok((reason ?? '').length > 20, `${id}: ${reason}`);
+      assert.ok(verdicts.some(({ outcome }) => outcome === 'pass'));
+      assert.deepEqual(
+        verdicts.filter(({ outcome }) => outcome === 'error').map(({ id }) => id),
+        [],
+      );
+    });
+  });
+}
