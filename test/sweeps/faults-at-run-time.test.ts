@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { basePath } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { inRanges, lastIn, latestRelease } from '../../schemas/releases.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import { faultIds } from '../../stub/faults/fault-ids.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
-import { openBank } from '../../stub/testing/open-bank.ts';
+import { openBank, origin } from '../../stub/testing/open-bank.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { brokenBy, judgeBank } from '../support/bank-run.ts';
 
@@ -29,7 +30,7 @@ for (const { id, breaks, profiles, releases = {}, listensInClear, serve } of fau
 
 test('a bank is honest to the byte once a fault was removed, whichever it was', async () => {
   for (const profile of [fullProfile, serviceProfile]) {
-    const { bank, call, grant } = openBank({ identifiers, profile });
+    const { bank, grant } = openBank({ identifiers, profile });
     const { token, accountIds } = await grant();
     const [accountId = ''] = accountIds;
     const look = async () => {
@@ -40,8 +41,9 @@ test('a bank is honest to the byte once a fault was removed, whichever it was', 
         `/accounts/${accountId}/beneficiaries`,
         '/x',
       ]) {
-        const { status, headers, text } = await call(path, { token });
-        answers.push([status, [...headers], text]);
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await bank.fetch(new Request(`${origin}${basePath}${path}`, { headers }));
+        answers.push([answer.status, [...answer.headers], await answer.text()]);
       }
       return answers;
     };
