@@ -167,6 +167,32 @@ describe('a bank of the library', () => {
     assert.deepEqual(await other.journal.entries(), []);
   });
 
+  it('knows what is added to its data, and no more of what is taken away', async () => {
+    await using other = await createBank();
+    const { accessToken, accountIds } = await other.token({ persona: 'everyday' });
+    const [account = ''] = accountIds;
+    const balances = async () => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return await (await other.fetch(new Request(`https://bank.test${api}/balances`, { headers }))).json();
+    };
+    const before = await balances();
+    const [added] = await other.data.add({
+      transactions: [{ account, Amount: { Amount: '12.34', Currency: 'GBP' }, CreditDebitIndicator: 'Credit' }],
+    });
+    assert.deepEqual([added?.AccountId, added?.persona, added?.fixed], [account, 'everyday', false]);
+    assert.deepEqual(other.data.list(), [added]);
+    assert.notDeepEqual(await balances(), before);
+    await other.data.remove(added?.id ?? '');
+    assert.deepEqual(await balances(), before);
+    await other.data.add({ customers: [{ persona: 'anna', accounts: [{ openingBalance: '10.00' }] }] });
+    assert.ok(other.personas.some(({ hint }) => hint === 'anna'));
+    assert.equal((await other.token({ persona: 'anna' })).accountIds.length, 1);
+    await other.data.clear();
+    assert.deepEqual(other.data.list(), []);
+    await refuses(other.data.add({ transactions: [{ account: 'nobody/1' }, {}] }), 'BAD_DATA', /"transactions\[1\]\.account" is missing/);
+    await refuses(other.data.remove('none'), 'BAD_DATA', /none/);
+  });
+
   it('goes wrong while it runs as it is told, for whom it is told, and no longer', async () => {
     await using other = await createBank();
     const [household, student] = await Promise.all(['household', 'student'].map((persona) => other.token({ persona })));

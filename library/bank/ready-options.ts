@@ -34,6 +34,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
     clients: registeredClients(clients, usualClients),
     journal: { masking: callMasking(), links: true },
     openApi: describedLate,
+    checkData: async () => (await import('./check-data.ts')).checkData,
     ...(date === undefined ? {} : { date }),
     ...(pageSize === undefined ? {} : { pageSize }),
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),

@@ -7,6 +7,7 @@ import { askOf } from './ask.ts';
 import { bankSideConsents } from './bank-side-consents.ts';
 import { requestToken } from './request-token.ts';
 import { shownClock } from './shown-clock.ts';
+import { shownData } from './shown-data.ts';
 import { shownFaults } from './shown-faults.ts';
 import { shownJournal } from './shown-journal.ts';
 
@@ -46,6 +47,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     clock: shownClock(bank, ask),
     journal: shownJournal(bank),
     faults: shownFaults(bank, ask),
+    data: shownData(bank, ask),
     reset: (only) => ask('BAD_RESET', () => bank.control.reset(only)),
     snapshot: () => ask('BAD_SNAPSHOT', () => bank.control.snapshot()),
     restore: (snapshot) => ask('BAD_SNAPSHOT', () => bank.control.restore(snapshot)),

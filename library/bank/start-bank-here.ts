@@ -23,11 +23,12 @@ export async function startBankHere(options: StartOptions): Promise<RunningBank>
     const { url } = running;
     const { baseUrl, ...address } = variedAddress(variants, rest.baseUrl ?? url);
     const usual = bundledTarget(baseUrl, { profile: bank.profile, release: bank.release, ...address });
-    return {
-      ...shownBank(bank, { end: running.close, ...(keys === undefined ? {} : { keys: keys.byClient }) }),
+    const shown = shownBank(bank, { end: running.close, ...(keys === undefined ? {} : { keys: keys.byClient }) });
+    // Assigned, and not spread: its personas are those of the moment.
+    return Object.assign(shown, {
       ...{ url, discoveryUrl: `${url}/.well-known/openid-configuration` },
       target: keys === undefined ? usual : keys.certified(usual),
       ...(keys === undefined ? {} : { authority: keys.tls.ca }),
-    };
+    });
   });
 }

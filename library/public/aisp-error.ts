@@ -25,6 +25,8 @@ export type AispErrorCode =
   | 'BAD_FAULT'
   /** A fault that a bank can have from its start only: TLS, keys, discovery. */
   | 'FIXED_AT_START'
+  /** Something that cannot be added to the data, or taken away. */
+  | 'BAD_DATA'
   /** A client or a persona that a reset was asked for, and that the bank does not know. */
   | 'BAD_RESET'
   /** A snapshot that is none, or was taken of another bank. */

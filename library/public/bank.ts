@@ -3,6 +3,7 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Scope } from './bank-options.ts';
 import type { Clock } from './clock.ts';
+import type { Data } from './data.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import type { Target } from './target.ts';
@@ -112,6 +113,7 @@ export interface Bank {
   readonly journal: Journal;
   /** What goes wrong while it runs; what it was made with is its own. */
   readonly faults: Faults;
+  readonly data: Data;
   /**
    * Does away with all that has changed since the start: consents, tokens, what was done at the bank. With a client or a persona, only
    * with what is theirs, and the clock goes on. Rejects with `BAD_RESET`.

@@ -12,6 +12,7 @@ export type * from './bank.ts';
 export type * from './bank-options.ts';
 export type * from './clock.ts';
 export * from './create-bank.ts';
+export type * from './data.ts';
 export type * from './faults.ts';
 export type * from './journal.ts';
 export * from './judge.ts';
