@@ -189,7 +189,11 @@ describe('a bank of the library', () => {
     assert.equal((await other.token({ persona: 'anna' })).accountIds.length, 1);
     await other.data.clear();
     assert.deepEqual(other.data.list(), []);
-    await refuses(other.data.add({ transactions: [{ account: 'nobody/1' }, {}] }), 'BAD_DATA', /"transactions\[1\]\.account" is missing/);
+    await refuses(
+      other.data.add({ transactions: [{ account: 'nobody/1' }, {}] }),
+      'BAD_DATA',
+      /"transactions\[1\]\.account" is missing/,
+    );
     await refuses(other.data.remove('none'), 'BAD_DATA', /none/);
   });
 
