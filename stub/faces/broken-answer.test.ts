@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { type RunningBank, serveBank } from '../serve.ts';
 import { openBank } from '../testing/open-bank.ts';
 import type { Break } from './broken-answer.ts';
@@ -8,11 +8,6 @@ import type { Break } from './broken-answer.ts';
 const opened = openBank();
 const { bank, grant } = opened;
 let running: RunningBank;
-
-before(async () => {
-  running = await serveBank(bank, { port: 0 });
-});
-after(() => running.close());
 
 /** What comes over a connection until it ends, and how it ends. */
 async function over(how: Break | undefined, method = 'GET') {
@@ -33,56 +28,63 @@ async function over(how: Break | undefined, method = 'GET') {
   return { ended, head, body };
 }
 
-test('an answer that comes is whole', async () => {
-  const { ended, head, body } = await over(undefined);
-  assert.equal(ended, 'end');
-  assert.match(head, /^HTTP\/1\.1 200 /);
-  assert.ok(body.includes('"Account"'));
-});
+describe('answers that break', () => {
+  before(async () => {
+    running = await serveBank(bank, { port: 0 });
+  });
+  after(() => running.close());
 
-test('half of an answer has its headers and half of its body, and no more', async () => {
-  const { body: whole } = await over(undefined);
-  const { ended, head, body } = await over('half');
-  assert.equal(ended, 'end');
-  const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
-  const [, wanted] = /content-length: (\d+)/i.exec((await over(undefined)).head) ?? [];
-  assert.equal(length, wanted);
-  assert.ok(Math.abs(Buffer.byteLength(body) - Number(length) / 2) <= 1);
-  assert.equal(whole.startsWith(body.slice(0, 200)), true);
-});
+  it('an answer that comes is whole', async () => {
+    const { ended, head, body } = await over(undefined);
+    assert.equal(ended, 'end');
+    assert.match(head, /^HTTP\/1\.1 200 /);
+    assert.ok(body.includes('"Account"'));
+  });
 
-test('an empty answer is the end of a connection, and a reset its failure', async () => {
-  assert.deepEqual(await over('empty'), { ended: 'end', head: '', body: '' });
-  assert.deepEqual(await over('reset'), { ended: 'ECONNRESET', head: '', body: '' });
-  assert.deepEqual(await over('half', 'HEAD'), { ended: 'ECONNRESET', head: '', body: '' });
-  assert.equal((await over(undefined)).ended, 'end');
-});
+  it('half of an answer has its headers and half of its body, and no more', async () => {
+    const { body: whole } = await over(undefined);
+    const { ended, head, body } = await over('half');
+    assert.equal(ended, 'end');
+    const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
+    const [, wanted] = /content-length: (\d+)/i.exec((await over(undefined)).head) ?? [];
+    assert.equal(length, wanted);
+    assert.ok(Math.abs(Buffer.byteLength(body) - Number(length) / 2) <= 1);
+    assert.equal(whole.startsWith(body.slice(0, 200)), true);
+  });
 
-test('a caller who waits no longer holds up nothing', async () => {
-  const id = await bank.control.faults.add({ delay: '300s' });
-  const asked = fetch(`${running.url}/jwks`, { signal: AbortSignal.timeout(50) });
-  await assert.rejects(asked, { name: 'TimeoutError' });
-  await bank.control.faults.remove(id);
-});
+  it('an empty answer is the end of a connection, and a reset its failure', async () => {
+    assert.deepEqual(await over('empty'), { ended: 'end', head: '', body: '' });
+    assert.deepEqual(await over('reset'), { ended: 'ECONNRESET', head: '', body: '' });
+    assert.deepEqual(await over('half', 'HEAD'), { ended: 'ECONNRESET', head: '', body: '' });
+    assert.equal((await over(undefined)).ended, 'end');
+  });
 
-test('without a socket a break is a rejected promise, and half an answer one that ends in an error', async () => {
-  const { token } = await grant();
-  const read = async (how: Break) => {
-    await bank.control.faults.add({ break: how, times: 1 });
-    const headers = { authorization: `Bearer ${token}` };
-    return await bank.fetch(new Request('http://bank.test/open-banking/v3.1/aisp/accounts', { headers }));
-  };
-  await assert.rejects(read('reset'), { name: 'TypeError', message: 'fetch failed' });
-  await assert.rejects(read('empty'), TypeError);
-  const half = await read('half');
-  assert.equal(half.status, 200);
-  await assert.rejects(half.text(), TypeError);
-});
+  it('a caller who waits no longer holds up nothing', async () => {
+    const id = await bank.control.faults.add({ delay: '300s' });
+    const asked = fetch(`${running.url}/jwks`, { signal: AbortSignal.timeout(50) });
+    await assert.rejects(asked, { name: 'TimeoutError' });
+    await bank.control.faults.remove(id);
+  });
 
-test('an answer is kept back for as long as is asked', async () => {
-  const { token } = await grant();
-  const headers = { authorization: `Bearer ${token}`, 'x-stub-delay': '40ms' };
-  const begun = performance.now();
-  await bank.fetch(new Request('http://bank.test/open-banking/v3.1/aisp/accounts', { headers }));
-  assert.ok(performance.now() - begun >= 39);
+  it('without a socket a break is a rejected promise, and half an answer one that ends in an error', async () => {
+    const { token } = await grant();
+    const read = async (how: Break) => {
+      await bank.control.faults.add({ break: how, times: 1 });
+      const headers = { authorization: `Bearer ${token}` };
+      return await bank.fetch(new Request('http://bank.test/open-banking/v3.1/aisp/accounts', { headers }));
+    };
+    await assert.rejects(read('reset'), { name: 'TypeError', message: 'fetch failed' });
+    await assert.rejects(read('empty'), TypeError);
+    const half = await read('half');
+    assert.equal(half.status, 200);
+    await assert.rejects(half.text(), TypeError);
+  });
+
+  it('an answer is kept back for as long as is asked', async () => {
+    const { token } = await grant();
+    const headers = { authorization: `Bearer ${token}`, 'x-stub-delay': '40ms' };
+    const begun = performance.now();
+    await bank.fetch(new Request('http://bank.test/open-banking/v3.1/aisp/accounts', { headers }));
+    assert.ok(performance.now() - begun >= 39);
+  });
 });

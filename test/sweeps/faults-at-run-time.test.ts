@@ -17,8 +17,12 @@ const rules = await loadRules();
 const identifiers = { uuid: () => '00000000-0000-4000-8000-00000000beef', consentId: () => 'aac-1' };
 const isId = (id: string): id is FaultId => faultIds.some((each) => each === id);
 
-for (const { id, breaks, profiles, releases = {}, listensInClear, serve } of faults) {
+/** Each fault is what it is at the start; a face is made in one way for all. Faults that stand in front of the app are all tried, and of the others each takes its turn. */
+const every = process.env.MATRIX === 'all' ? 1 : 8;
+
+for (const [index, { id, breaks, profiles, releases = {}, listensInClear, serve }] of faults.entries()) {
   if (listensInClear === true || !isId(id)) continue;
+  if (serve === undefined && index % every !== 0) continue;
   test(`${id} breaks at run time what it breaks at the start`, async () => {
     const profile = profiles?.includes('full') === false ? serviceProfile : fullProfile;
     const release = inRanges(latestRelease, releases) ? latestRelease : lastIn(releases);

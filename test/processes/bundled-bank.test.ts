@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { it } from 'node:test';
-import { startBundledBank } from '../bin/run/start-bundled-bank.ts';
-import { serviceProfile } from '../schemas/profiles/service.ts';
-import { latestRelease } from '../schemas/releases.ts';
+import { startBundledBank } from '../../bin/run/start-bundled-bank.ts';
+import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { latestRelease } from '../../schemas/releases.ts';
 
 const { cache } = createRequire(import.meta.url);
 
