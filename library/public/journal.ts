@@ -63,7 +63,7 @@ export interface JournalEntry {
   readonly decisions: readonly Decision[];
   /** Why it was refused; several where several things were wrong. */
   readonly refusals: readonly Refusal[];
-  /** Ids of the faults and variants that the bank had: what it answered may be theirs. */
+  /** Ids of the faults and variants that the bank had, and what went wrong in this call alone: what it answered may be theirs. */
   readonly changes: readonly string[];
 }
 

@@ -12,8 +12,8 @@ export const breaks = ['reset', 'empty', 'half'] as const;
 
 export const isBreak = (value: unknown): value is Break => breaks.some((each) => each === value);
 
-/** What tells the adapter that the answer has been sent, or never will be. */
-const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+/** What tells the adapter that the answer has been sent, or never will be. It looks at its own kind of response no further: a clone is a plain one. */
+const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } }).clone();
 
 const half = (bytes: Uint8Array) => bytes.subarray(0, Math.ceil(bytes.byteLength / 2));
 

@@ -54,6 +54,11 @@ async function keepBack(ms: number, { signal }: Request, env: Env): Promise<void
   await sleep(ms, undefined, { signal: AbortSignal.any([signal, gone.signal]) }).catch(() => {});
 }
 
+const inWords = ({ delay, break: broken }: Struck): readonly string[] => [
+  ...(delay > 0 ? [`delay ${Math.round(delay)} ms`] : []),
+  ...(broken === undefined ? [] : [`break ${broken}`]),
+];
+
 /** Answers each call with the face that it is to meet: the usual one, unless something goes wrong at run time. */
 export function manyFaced({ faces, active, guard }: ManyFaced): Fetch {
   const { usual } = faces;
@@ -88,8 +93,11 @@ export function manyFaced({ faces, active, guard }: ManyFaced): Fetch {
         () => facts.brought ?? [],
         () => [],
       );
-      face = await faces.of([...struck.faults, ...brought, ...wanted.faults]);
+      const ids = [...struck.faults, ...brought, ...wanted.faults];
+      face = await faces.of(ids);
       struck = { ...struck, delay: struck.delay + wanted.delay };
+      const { notes } = env ?? {};
+      if (notes !== undefined) notes.struck = [...ids, ...inWords(struck)];
     } catch (error) {
       return refusal(error);
     }

@@ -46,6 +46,8 @@ export class CallNotes {
   authenticatedBy: string | undefined = undefined;
   /** The body of the request, as far as it was read. */
   body: Uint8Array | undefined = undefined;
+  /** What goes wrong in it on purpose and did not from the start: ids of faults, a delay, a break. */
+  struck: readonly string[] = [];
   /** What was thrown. */
   refusal: unknown = undefined;
   /** What was answered, as long as nobody spoiled it. */

@@ -31,7 +31,7 @@ export interface JournalEntry {
   readonly decisions: readonly Decision[];
   /** Why it was refused; several where several things were wrong. Empty for a call that got what it asked for. */
   readonly refusals: readonly Refusal[];
-  /** Ids of the faults and variants that the bank had: what it answered may be theirs. */
+  /** Ids of the faults and variants that the bank had, and what went wrong in this call alone: what it answered may be theirs. */
   readonly changes: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export class Telling {
       ...(persona === undefined ? {} : { persona }),
       decisions: decisionsOn(call, first?.guard).map((each) => ({ ...each, detail: text(each.detail) })),
       refusals: refusals.map((each) => ({ ...each, message: text(each.message), accepted: text(each.accepted) })),
-      changes: call.changes,
+      changes: [...call.changes, ...call.struck],
     };
   }
 }

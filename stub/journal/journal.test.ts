@@ -162,6 +162,17 @@ test('an entry shows what was really sent, where a fault spoiled the answer', as
   assert.equal((await log.entry(entry?.id ?? ''))?.response?.body, text);
 });
 
+test('an entry names what went wrong in its call alone', async () => {
+  const { bank, call, token, last } = kept();
+  const { access_token: access } = await token();
+  await bank.control.faults.add({ fault: 'balance-type-twice', times: 1 });
+  await bank.control.faults.add({ delay: '1ms', times: 1 });
+  await call('/accounts', access);
+  assert.deepEqual((await last()).changes, ['balance-type-twice', 'delay 1 ms']);
+  await call('/accounts', access);
+  assert.deepEqual((await last()).changes, []);
+});
+
 test('whoever follows gets each new entry, goes on from the last one seen, and is done when it is closed', async () => {
   const { log, call, token } = kept();
   const { access_token: access } = await token();

@@ -7,6 +7,8 @@ import type { Change, Serve } from '../faults/fault.ts';
 /** A rule that comes out differently at this bank, or several as `AISP-TRA-*`, and why that is right. */
 export interface Expectation {
   readonly rules: readonly (RuleId | `AISP-${string}*`)[];
+  /** Others of which it holds in some profiles and releases only, and not where the variant shows best. */
+  readonly inPlaces?: readonly RuleId[];
   readonly why: string;
 }
 

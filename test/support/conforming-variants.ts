@@ -83,7 +83,9 @@ export async function variantTurns(): Promise<readonly Turn[]> {
 /** What is wrong with the verdicts on a bank that keeps the standard: nothing, or each rule that found fault or found nothing. */
 function alarms({ variants }: Turn, verdicts: readonly Verdict[]): readonly unknown[] {
   const allowed = (what: 'warns' | 'unseen', id: string) =>
-    variants.some((variant) => variant[what]?.rules.some((pattern) => matches(pattern, id)));
+    variants.some(({ [what]: expected }) =>
+      [...(expected?.rules ?? []), ...(expected?.inPlaces ?? [])].some((pattern) => matches(pattern, id)),
+    );
   const fine = ({ id, level, outcome }: Verdict): boolean => {
     if (outcome === 'pass' || outcome === 'not-applicable') return true;
     if (outcome === 'warn') return allowed('warns', id);

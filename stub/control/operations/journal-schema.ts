@@ -62,7 +62,11 @@ const required = {
   refused: { type: 'boolean' },
   decisions: { type: 'array', items: decision },
   refusals: { type: 'array', items: refusal },
-  changes: { type: 'array', items: text, description: 'Ids of the faults and variants that the bank had.' },
+  changes: {
+    type: 'array',
+    items: text,
+    description: 'Ids of the faults and variants that the bank had, and what went wrong in this call alone.',
+  },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
 const optional = {

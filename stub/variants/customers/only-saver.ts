@@ -15,6 +15,7 @@ export default customerWithOneAccount({
       'AISP-STO-*',
       'AISP-SCP-*',
     ],
+    inPlaces: ['AISP-PRM-028'],
     why: 'There is one account, and nothing is paid from it',
   },
   persona: 'saver',
