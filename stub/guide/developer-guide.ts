@@ -49,6 +49,9 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
     ...(bank.controlled ? firstCall : []),
     ...(keys === undefined && bank.controlled ? judging(url, first?.hint ?? '') : []),
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,
+    ...(bank.controlled
+      ? ['In a browser the same address shows each call and why it was refused, consents, clock and faults.']
+      : []),
   ].join('\n');
 }
 
