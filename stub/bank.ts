@@ -12,7 +12,8 @@ import { mountControl } from './control/mount-control.ts';
 import { controlOperations } from './control/operations.ts';
 import type { Persona } from './data/world.ts';
 import { ActiveFaults } from './faces/active-faults.ts';
-import { certificateOf } from './faces/face.ts';
+import { certificateOf, type Face } from './faces/face.ts';
+import { FaceInPlace } from './faces/face-in-place.ts';
 import { Faces } from './faces/faces.ts';
 import type { Ground } from './faces/ground.ts';
 import { keptFetch } from './faces/kept-fetch.ts';
@@ -102,10 +103,11 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const ground = groundOf(options);
   const faces = new Faces(ground, options.faults ?? []);
   const active = new ActiveFaults(ground.state, ground.seed);
+  const inPlace = new FaceInPlace(faces, active);
   const face = faces.usual;
   const { clock, guesses, data } = ground;
   const journal = journalOf(ground, options, guard !== undefined);
-  const parts = { faces, active, clock, guesses, data, stamp: stampOf(options) };
+  const parts = { faces, active, inPlace, clock, guesses, data, stamp: stampOf(options) };
   const control = controlOf(journal === undefined ? parts : { ...parts, journal });
   const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
   mountHealth(face.app, face.bank);
@@ -116,7 +118,10 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     mountReference(face.app, face.bank, guard !== undefined);
   }
   if (guard !== undefined) {
-    const { app, sendAccess: send } = face;
+    const { app } = face;
+    // What a bank does to a consent is answered as its calls are: some faults see there that it was done.
+    const send: Face['sendAccess'] = async (c, response) =>
+      (await inPlace.ofConsent(c.req.param('ConsentId') ?? '')).sendAccess(c, response);
     mountControl(app, { control, operations: controlOperations, guard, certificateOf, send });
   }
   const recorded = journal === undefined ? fetch : recordCalls(fetch, journal);

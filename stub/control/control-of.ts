@@ -3,8 +3,7 @@ import { OAuthError } from '../access/oauth-error.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
 import { codeOffered } from '../consents/permissions-required.ts';
 import type { ActiveFaults } from '../faces/active-faults.ts';
-import type { CallFacts } from '../faces/call-facts.ts';
-import type { Face } from '../faces/face.ts';
+import type { FaceInPlace } from '../faces/face-in-place.ts';
 import type { Faces } from '../faces/faces.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { BankClock } from '../state/bank-clock.ts';
@@ -22,6 +21,7 @@ import { reset } from './reset.ts';
 export interface ControlParts {
   readonly faces: Faces;
   readonly active: ActiveFaults;
+  readonly inPlace: FaceInPlace;
   readonly clock: BankClock;
   readonly guesses: SlowGuesses;
   readonly stamp: BankStamp;
@@ -30,28 +30,21 @@ export interface ControlParts {
 }
 
 /** What controls a bank. */
-export function controlOf({ faces, active, clock, guesses, stamp, data, journal }: ControlParts): Control {
-  const { bank, brought, authority } = faces.usual;
+export function controlOf({ faces, active, inPlace, clock, guesses, stamp, data, journal }: ControlParts): Control {
+  const { bank, authority } = faces.usual;
   const { state } = bank;
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
-  /** What goes wrong for somebody goes wrong in what is done in their place, too; but no call is counted by it. */
-  const faceFor = async (facts: CallFacts): Promise<Face> =>
-    await faces.of([...active.lasting(facts), ...(facts.brought ?? [])]);
   return {
     token: async (asked, certificate) => {
       const request = requireTokenRequest(asked);
       const { customer, faults } = await personaOf(authority, request.persona);
       const clientId = asked.clientId ?? authority.options.clients[0]?.clientId;
-      const face = await faceFor({ clientId, customerKey: customer.key, brought: faults });
+      const face = await inPlace.of({ clientId, customerKey: customer.key, brought: faults });
       const token = developerToken(face.bank, face.authority, request, { offered, customer, faults, certificate });
       await state.settled();
       return token;
     },
-    consents: new ConsentControl(
-      bank,
-      async ({ consentId, clientId, customerKey }) =>
-        (await faceFor({ consentId, clientId, customerKey, brought: brought.of(consentId) })).authority,
-    ),
+    consents: new ConsentControl(bank, async ({ consentId }) => (await inPlace.ofConsent(consentId)).authority),
     clock: new ClockControl(clock, state),
     data,
     reset: async (what = {}) => {

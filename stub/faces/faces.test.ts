@@ -212,6 +212,17 @@ test('what goes wrong for a consent goes wrong for what the bank does to it, too
   assert.equal((await call('/accounts', { token })).status, 200);
 });
 
+test('a fault sees what the control plane does to a consent, and hinders nobody from controlling', async () => {
+  const { create, authorize, call, bank } = await openFlow();
+  const id = await create();
+  await authorize(id);
+  await bank.control.faults.add({ fault: 'withdrawal-is-final' });
+  assert.equal((await call(`!/stub/consents/${id}/withdrawal`, { method: 'POST' })).status, 204);
+  assert.equal((await authorize(id)).error, 'access_denied');
+  assert.equal((await call('!/stub/faults')).status, 200);
+  assert.equal((await authorize(await create())).error, null);
+});
+
 test('a login brings a fault along, through the developers’ way and through the front door, and nobody else meets it', async () => {
   const { grant, honest } = looked();
   const [own, copy, honestOne] = [

@@ -28,7 +28,11 @@ for (const [index, { id, breaks, profiles, releases = {}, listensInClear, serve 
     const release = inRanges(latestRelease, releases) ? latestRelease : lastIn(releases);
     const sideBySide = serve !== undefined;
     const run = await judgeBank(rules, { profile, release, faultsAtRunTime: [id], sideBySide });
-    assert.deepEqual([...brokenBy(run)].sort(), [...breaks].sort());
+    // The promises of the service are judged where its profile declares them.
+    const without = new Set(run.verdicts.filter(({ outcome }) => outcome === 'not-applicable').map((each) => each.id));
+    const judged = breaks.filter((rule) => !without.has(rule));
+    assert.ok(judged.length > 0);
+    assert.deepEqual([...brokenBy(run)].sort(), judged.sort());
   });
 }
 
