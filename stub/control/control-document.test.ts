@@ -22,6 +22,17 @@ test('the document of the control plane has each of its operations where it is, 
   assert.deepEqual(told.servers, [{ url: origin }]);
 });
 
+test('it tells of the key for callers elsewhere, and of every status with which something is refused', async () => {
+  const { call, told } = await document();
+  assert.deepEqual(told.paths['/stub/clock']?.get?.security, [{}, { ControlKey: [] }]);
+  assert.equal(JSON.stringify(told.components.securitySchemes).includes('"name":"stub-control-key"'), true);
+  const fixed = await call('!/stub/faults', { method: 'POST', body: { fault: 'interface-also-in-clear' } });
+  const gone = await call('!/stub/faults/none', { method: 'DELETE' });
+  assert.deepEqual([fixed.status, gone.status], [409, 404]);
+  assert.ok(told.paths['/stub/faults']?.post?.responses?.[fixed.status]);
+  assert.ok(told.paths['/stub/faults/{FaultId}']?.delete?.responses?.[gone.status]);
+});
+
 test('what it tells of an operation is what that takes and answers', async () => {
   const { call, told } = await document();
   const { requestBody, responses, parameters } = told.paths['/stub/tokens']?.post ?? {};

@@ -8,6 +8,7 @@ import {
   type Reference,
   type ResponseObject,
 } from '../../schemas/openapi/open-api.ts';
+import { keyHeader } from './guard.ts';
 import type { ControlAnswer, ControlOperation, JsonSchema as Literal } from './operation.ts';
 
 const json = 'application/json';
@@ -16,7 +17,7 @@ const text = { type: 'string' } as const;
 /** A schema of the plane may use any keyword; those of the bank's messages have a few. */
 const schemaOf = (literal: Literal): JsonSchema => literal;
 
-const refusal: ResponseObject['content'] = {
+const refusal: NonNullable<ResponseObject['content']> = {
   [json]: {
     schema: {
       type: 'object',
@@ -29,7 +30,7 @@ const refusal: ResponseObject['content'] = {
 const refusals = {
   Refused400: { description: 'It cannot be done: `error_description` says why.', content: refusal },
   Refused403: {
-    description: 'The caller is not on this machine, or a web page from elsewhere asks.',
+    description: 'The caller is not on this machine and has no key, or a web page from elsewhere asks.',
     content: refusal,
   },
 } as const satisfies Readonly<Record<string, ResponseObject>>;
@@ -65,7 +66,7 @@ function requestOf({ request }: ControlOperation): Pick<OperationObject, 'reques
 }
 
 function described(operation: ControlOperation): OperationObject {
-  const { id, title, description, path, query = [], answers } = operation;
+  const { id, title, description, path, query = [], answers, refusals: own = {} } = operation;
   const parameters: readonly Parameter[] = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
     ...query.map((each) => ({ ...each, in: 'query' as const, schema: schemaOf(each.schema) })),
@@ -84,8 +85,12 @@ function described(operation: ControlOperation): OperationObject {
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
       ...Object.fromEntries(refused),
+      ...Object.fromEntries(
+        Object.entries(own).map(([status, when]) => [status, { description: when, content: refusal }]),
+      ),
     },
-    security: [],
+    // Nothing on this machine; the key where the bank was opened to callers by a name.
+    security: [{}, { ControlKey: [] }],
   };
 }
 
@@ -108,6 +113,16 @@ export function controlDocument(operations: readonly ControlOperation[], origin:
     servers: [{ url: origin }],
     tags: [...new Set(operations.map(partOf))].map((name) => ({ name })),
     paths: Object.fromEntries(paths),
-    components: { responses: refusals },
+    components: {
+      responses: refusals,
+      securitySchemes: {
+        ControlKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: keyHeader,
+          description: 'For callers elsewhere, of a bank that was started with --control-host and --control-key.',
+        },
+      },
+    },
   };
 }

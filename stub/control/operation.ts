@@ -35,8 +35,8 @@ export interface ControlAnswer {
 }
 
 /**
- * One thing that the control plane does, as data: it is mounted from this and described by it. Refusals are not told here, for
- * they are the same everywhere: `error` and `error_description`, 400 for what cannot be done and 403 for who may not.
+ * One thing that the control plane does, as data: it is mounted from this and described by it. Refusals have the same body everywhere,
+ * `error` and `error_description`; 400 for what cannot be done and 403 for who may not are not told here.
  */
 export interface ControlOperation {
   /** In kebab-case; unique. */
@@ -59,6 +59,8 @@ export interface ControlOperation {
   };
   /** What it answers when it was done, by status. */
   readonly answers: Readonly<Record<number, ControlAnswer>>;
+  /** When it refuses with another status, in a sentence each. */
+  readonly refusals?: Readonly<Partial<Record<404 | 409, string>>>;
   /** Does it. Throws an OAuthError, which the caller is answered. */
   readonly act: (control: Control, call: ControlCall) => Reply | Response | Promise<Reply | Response>;
 }

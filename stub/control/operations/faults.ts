@@ -74,6 +74,7 @@ export const faultOperations: readonly ControlOperation[] = [
       schema: { type: 'object', additionalProperties: false, properties: members },
     },
     answers: { 201: { description: 'It goes wrong; by the id it is removed.', schema: running } },
+    refusals: { 409: 'The fault is fixed when the bank starts: the option to start it with is told.' },
     act: async ({ faults }, { body }) => {
       // Whatever a caller sent: what is wrong with it is found out where it is added.
       const id = await faults.add(body as AskedFault);
@@ -87,6 +88,7 @@ export const faultOperations: readonly ControlOperation[] = [
     title: 'Have one thing go right again',
     description: 'Undoes one of what was added, by its id; 404 where there is none of this id any more.',
     answers: { 204: { description: 'It goes right.' } },
+    refusals: { 404: 'Nothing goes wrong by this id.' },
     act: async ({ faults }, { params: { FaultId = '' } }) => {
       await faults.remove(FaultId);
       return { status: 204 };
