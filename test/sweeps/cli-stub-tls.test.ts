@@ -102,7 +102,7 @@ test('a port in use leaves no certificates behind', async () => {
 
 test('a name for the certificate is a host or an address, and for a bank that serves TLS', async () => {
   for (const [args, message] of [
-    [['--tls-name', 'bank'], /^aisp: --tls-name is for a bank that serves TLS\. Give --tls, too/],
+    [['--tls-name', 'bank'], /^aisp: --tls-name is for a bank that serves TLS\.\s+Give --tls, too/],
     [['--tls', '--tls-name', 'https://bank'], /It must be the name of a host or an address/],
     [['--tls', '--tls-name', 'bank:8443'], /without port and scheme/],
   ] as const) {
