@@ -17,6 +17,9 @@ const rules = await loadRules();
 const identifiers = { uuid: () => '00000000-0000-4000-8000-00000000beef', consentId: () => 'aac-1' };
 const isId = (id: string): id is FaultId => faultIds.some((each) => each === id);
 
+/** The releases in which the kill matrix tries faults, the latest first. */
+const tried = [latestRelease, '3.1.6', '3.1.5', '3.1.2', '3.1.0'] as const;
+
 /** Each fault is what it is at the start; a face is made in one way for all. Faults that stand in front of the app are all tried, and of the others each takes its turn. */
 const every = process.env.MATRIX === 'all' ? 1 : 16;
 
@@ -25,7 +28,7 @@ for (const [index, { id, breaks, profiles, releases = {}, listensInClear, serve 
   if (serve === undefined && index % every !== 0) continue;
   test(`${id} breaks at run time what it breaks at the start`, async () => {
     const profile = profiles?.includes('full') === false ? serviceProfile : fullProfile;
-    const release = inRanges(latestRelease, releases) ? latestRelease : lastIn(releases);
+    const release = tried.find((each) => inRanges(each, releases)) ?? lastIn(releases);
     const sideBySide = serve !== undefined;
     const run = await judgeBank(rules, { profile, release, faultsAtRunTime: [id], sideBySide });
     // The promises of the service are judged where its profile declares them.
