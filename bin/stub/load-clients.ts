@@ -1,7 +1,7 @@
 import { createPublicKey, X509Certificate } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
+import { clientWith } from '../../library/bank/client-with.ts';
 import type { Client, ClientPublicKey } from '../../stub/access/clients.ts';
-import { subjectOf, thumbprintOf } from '../../stub/http/certificate-facts.ts';
 import { publicJwk } from '../../stub/tls/client-with-keys.ts';
 import { checkDocument, compileConfigurationSchema } from '../../suites/target/check-document.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
@@ -25,8 +25,6 @@ export interface LoadedClients {
   readonly clients: readonly Client[];
   readonly authorities: string;
 }
-
-const allScopes = ['openid', 'accounts', 'payments', 'fundsconfirmations'];
 
 /**
  * Reads a PEM file that a document names, and what is in it; where it holds nothing of the kind, that is a problem of the
@@ -64,23 +62,13 @@ function signing(document: SourceDocument, pointer: string, entry: ClientEntry):
 
 function clientOf(document: SourceDocument, entry: ClientEntry, index: number): Client {
   const pointer = `/clients/${index}`;
-  const { clientId, clientSecret, name = clientId, scopes = allScopes, redirectUris = [], certificate: path } = entry;
+  const { certificate: path } = entry;
   const publicKeys = signing(document, pointer, entry);
   const certificate =
     path === undefined
       ? undefined
       : fromPem(document, `${pointer}/certificate`, path, 'certificate', (pem) => new X509Certificate(pem));
-  return {
-    clientId,
-    name,
-    scopes,
-    redirectUris,
-    ...(clientSecret === undefined ? {} : { clientSecret }),
-    ...(publicKeys.length === 0 ? {} : { publicKeys }),
-    ...(certificate === undefined
-      ? {}
-      : { certificateSubject: subjectOf(certificate), certificateThumbprint: thumbprintOf(certificate) }),
-  };
+  return clientWith(entry, publicKeys, certificate);
 }
 
 /** Reads a file of clients. Throws a ConfigurationError that lists every problem with its place. */

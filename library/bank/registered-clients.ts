@@ -1,10 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { type Client, type ClientPublicKey, defaultClients } from '../../stub/access/clients.ts';
-import { subjectOf, thumbprintOf } from '../../stub/http/certificate-facts.ts';
 import { AispError } from '../public/aisp-error.ts';
-import type { ClientRegistration, Scope } from '../public/bank-options.ts';
-
-const allScopes: readonly Scope[] = ['openid', 'accounts', 'payments', 'fundsconfirmations'];
+import type { ClientRegistration } from '../public/bank-options.ts';
+import { clientWith } from './client-with.ts';
 
 /** Clients with others after them; one of the same id stands in the other's place. */
 export function withClients(clients: readonly Client[], added: readonly Client[]): readonly Client[] {
@@ -22,8 +20,7 @@ export function registeredClients(
 }
 
 function clientOf(registration: ClientRegistration, index: number): Client {
-  const { clientId, clientSecret, name = clientId, scopes = allScopes, redirectUris = [] } = registration;
-  const { jwks, certificate: pem } = registration;
+  const { clientSecret, jwks, certificate: pem } = registration;
   if (clientSecret === undefined && jwks === undefined && pem === undefined)
     throw refused(
       `clients[${index}] has nothing to authenticate by.`,
@@ -31,17 +28,7 @@ function clientOf(registration: ClientRegistration, index: number): Client {
     );
   const publicKeys = (jwks?.keys ?? []).map((key) => publicKey(key, index));
   const certificate = pem === undefined ? undefined : certificateIn(pem, index);
-  return {
-    clientId,
-    name,
-    scopes,
-    redirectUris,
-    ...(clientSecret === undefined ? {} : { clientSecret }),
-    ...(publicKeys.length === 0 ? {} : { publicKeys }),
-    ...(certificate === undefined
-      ? {}
-      : { certificateSubject: subjectOf(certificate), certificateThumbprint: thumbprintOf(certificate) }),
-  };
+  return clientWith(registration, publicKeys, certificate);
 }
 
 function publicKey({ kty, n, e, kid }: Readonly<Record<string, unknown>>, index: number): ClientPublicKey {
