@@ -9,6 +9,22 @@ export function repeatable(flags: string, description: string, parse: (value: st
     .argParser((value: string, previous: readonly string[]) => [...previous, parse(value)]);
 }
 
+/** Has the bundled bank differ in one way: the same of every command that has a bank. */
+export function quirkOption(): Option {
+  return repeatable(
+    '--quirk <id>',
+    'have the bundled bank differ as a live bank was told to; may be given several times',
+  );
+}
+
+/** Has it differ in several ways at once. */
+export function asFoundOption(): Option {
+  return repeatable(
+    '--as-found <set>',
+    'have the bundled bank differ in several ways at once, as live banks do; likewise',
+  );
+}
+
 /** An option whose value is a list of names, with commas between them; may be given several times. */
 export function listOf(flags: string, description: string, names: readonly string[]): Option {
   return new Option(flags, description).default([], 'none').argParser((value: string, previous: readonly string[]) => {

@@ -1,7 +1,17 @@
 import { type Command, Option } from 'commander';
 import { evidenceKinds } from '../../reports/contract/index.ts';
 import { extraFormats } from '../../reports/render-format.ts';
-import { filled, listOf, repeatable, seconds, shard, webAddress, wholeNumber } from '../options.ts';
+import {
+  asFoundOption,
+  filled,
+  listOf,
+  quirkOption,
+  repeatable,
+  seconds,
+  shard,
+  webAddress,
+  wholeNumber,
+} from '../options.ts';
 import type { RunOptions } from '../run/run-options.ts';
 import { stepSummary } from '../run/step-summary.ts';
 
@@ -60,15 +70,8 @@ export function runCommand(program: Command): void {
     .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, or 15)', seconds)
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
     .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
-    .addOption(
-      repeatable('--quirk <id>', 'have the bundled bank differ as a live bank was told to; may be given several times'),
-    )
-    .addOption(
-      repeatable(
-        '--as-found <set>',
-        'have the bundled bank differ in several ways at once, as live banks do; likewise',
-      ),
-    )
+    .addOption(quirkOption())
+    .addOption(asFoundOption())
     .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')
     .option(
       '--keep-consents',

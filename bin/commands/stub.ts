@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { day, filled, hostName, repeatable, storeFolder, wholeNumber } from '../options.ts';
+import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storeFolder, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
 
 const examples = `
@@ -46,15 +46,8 @@ export function stubCommand(program: Command): void {
     .addOption(
       repeatable('--variant <id>', 'have the bank keep the standard in another way; may be given several times'),
     )
-    .addOption(
-      repeatable('--quirk <id>', 'have the bundled bank differ as a live bank was told to; may be given several times'),
-    )
-    .addOption(
-      repeatable(
-        '--as-found <set>',
-        'have the bundled bank differ in several ways at once, as live banks do; likewise',
-      ),
-    )
+    .addOption(quirkOption())
+    .addOption(asFoundOption())
     .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storeFolder)
     .option('--no-control', 'leave out the control plane below /stub/')
     .addOption(
