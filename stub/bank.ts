@@ -32,7 +32,7 @@ import { countsOf } from './reading/transaction-counts.ts';
 import { mountReference } from './reference/mount-reference.tsx';
 import { BankClock } from './state/bank-clock.ts';
 import { BankState } from './state/bank-state.ts';
-import type { BankStamp } from './state/snapshot.ts';
+import { type BankStamp, digestOf } from './state/snapshot.ts';
 import { headerNameOf, variedFetch, variedWorld, withVariants } from './variants/applied.ts';
 import type { Variant } from './variants/variant.ts';
 
@@ -92,8 +92,14 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
 }
 
 /** What makes a bank the one whose state may be kept, or restored from a snapshot. */
-export function stampOf({ profile, release, seed }: Pick<BankOptions, 'profile' | 'release' | 'seed'>): BankStamp {
-  return { profile: profile.name, release, seed };
+export function stampOf({
+  profile,
+  release,
+  seed,
+  data,
+}: Pick<BankOptions, 'profile' | 'release' | 'seed' | 'data'>): BankStamp {
+  const stamp = { profile: profile.name, release, seed };
+  return data === undefined ? stamp : { ...stamp, data: digestOf(data.document) };
 }
 
 /** A bank, and the control plane on its app where there is a guard for it. */

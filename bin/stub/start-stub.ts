@@ -76,10 +76,11 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
   const report = (error: unknown) => process.stderr.write(`aisp: the bank broke: ${inWords(error)}\n`);
   const loaded = options.data === undefined ? undefined : (await import('./load-data.ts')).loadData(options.data);
+  const begun = loaded === undefined ? {} : { data: loaded.data };
   const kept =
     options.store === undefined
       ? undefined
-      : await (await import('./open-state.ts')).openState(options.store, stampOf({ profile, release, seed }));
+      : await (await import('./open-state.ts')).openState(options.store, stampOf({ profile, release, seed, ...begun }));
   const bankOptions: BankOptions = {
     profile,
     release,
@@ -90,7 +91,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     mutualTls: tls,
     clients,
     ...(date === undefined ? {} : { date }),
-    ...(loaded === undefined ? {} : { data: loaded.data }),
+    ...begun,
     checkData: async () => (await import('../../library/bank/check-data.ts')).checkData,
     openApi: describedLate,
     journal: { masking: callMasking(), calls: options.journal, links: options.errorLinks },

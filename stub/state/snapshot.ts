@@ -6,6 +6,8 @@ export interface BankStamp {
   readonly profile: string;
   readonly release: string;
   readonly seed: number;
+  /** Digest of the data that it was started with; absent for a bank that was started with none. */
+  readonly data?: string;
 }
 
 /** All that changes in a bank, at one moment. What is in `entries` is no one's business but the bank's. */
@@ -21,15 +23,18 @@ export interface Snapshot {
 const kind = 'aisp-conformance snapshot';
 const version = 1;
 
-const digestOf = (entries: unknown) => createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+/** SHA-256 of a document as JSON, base64url. */
+export const digestOf = (document: unknown): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url');
 
 export function snapshotOf(bank: BankStamp, entries: readonly Entry[]): Snapshot {
   return { kind, version, bank, entries, digest: digestOf(entries) };
 }
 
 /** A stamp in words. */
-export function stampText({ profile, release, seed }: BankStamp): string {
-  return `profile ${profile}, release ${release}, seed ${seed}`;
+export function stampText({ profile, release, seed, data }: BankStamp): string {
+  const begun = data === undefined ? 'started without data of its own' : `started with the data ${data.slice(0, 12)}`;
+  return `profile ${profile}, release ${release}, seed ${seed}, ${begun}`;
 }
 
 /** The entries of a snapshot of this bank. Throws a RangeError that says what the document is instead. */

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { digestOf } from '../snapshot.ts';
 import type { StoreError } from '../store.ts';
 import { openFileStore } from './file-store.ts';
 
@@ -88,6 +89,7 @@ test('is for the bank that made it', async () => {
     [{ ...bank, seed: 2 }, /seed 1.*seed 2/],
     [{ ...bank, release: '3.1.2' }, /3\.1\.11.*3\.1\.2/],
     [{ ...bank, profile: 'service' }, /profile full.*profile service/],
+    [{ ...bank, data: digestOf({}) }, /started without data of its own.*started with the data /],
   ] as const) {
     await assert.rejects(openFileStore(folder, other), refusal('STORE_OF_ANOTHER_BANK', said));
   }
