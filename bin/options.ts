@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { InvalidArgumentError, Option } from 'commander';
+import { storeFolder } from '../library/bank/store-folder.ts';
 import { parseBasePath } from '../suites/target/base-path.ts';
 
 /** An option that may be given several times; its value is a list. */
@@ -108,8 +109,8 @@ export function day(value: string): Date {
 }
 
 /** Where a bank keeps what changes: the folder of `file:FOLDER`. */
-export function storeFolder(value: string): string {
-  const folder = /^file:(.+)$/.exec(value)?.[1];
+export function storePlace(value: string): string {
+  const folder = storeFolder(value);
   if (folder === undefined) throw new InvalidArgumentError('It must be written file:FOLDER, such as file:bank-state.');
   return folder;
 }

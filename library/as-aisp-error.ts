@@ -12,6 +12,11 @@ const ofBank: readonly AispErrorCode[] = [
   'PORT_IN_USE',
   'PORT_FORBIDDEN',
   'CANNOT_LISTEN',
+  'STORE_IN_USE',
+  'STORE_DAMAGED',
+  'STORE_OF_ANOTHER_BANK',
+  'STORE_UNUSABLE',
+  'STORE_FAILED',
 ];
 
 /** An error of the inside as those outside know it; one of which they know nothing, a fault of ours, as it is. */

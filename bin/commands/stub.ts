@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storeFolder, wholeNumber } from '../options.ts';
+import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storePlace, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
 
 const examples = `
@@ -48,7 +48,7 @@ export function stubCommand(program: Command): void {
     )
     .addOption(quirkOption())
     .addOption(asFoundOption())
-    .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storeFolder)
+    .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storePlace)
     .option('--no-control', 'leave out the control plane below /stub/')
     .addOption(
       new Option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name')

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { callMasking } from '../../library/bank/call-masking.ts';
 import { checkVariants } from '../../library/bank/check-changes.ts';
 import { describedLate } from '../../library/bank/described-late.ts';
+import { makeBank } from '../../library/bank/make-bank.ts';
 import { changesNamed } from '../../library/bank/named-changes.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
-import { type Bank, createBank, createControlledBank, stampOf } from '../../stub/bank.ts';
+import { createBank, createControlledBank } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import type { Journal } from '../../stub/journal/journal.ts';
@@ -15,7 +17,6 @@ import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
 import { type ControlOptions, controlGuard } from './control-guard.ts';
-import type { LoadedData } from './load-data.ts';
 import { openKeys } from './open-keys.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -75,12 +76,8 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
   const report = (error: unknown) => process.stderr.write(`aisp: the bank broke: ${inWords(error)}\n`);
-  const loaded = options.data === undefined ? undefined : (await import('./load-data.ts')).loadData(options.data);
-  const begun = loaded === undefined ? {} : { data: loaded.data };
-  const kept =
-    options.store === undefined
-      ? undefined
-      : await (await import('./open-state.ts')).openState(options.store, stampOf({ profile, release, seed, ...begun }));
+  const loaded =
+    options.data === undefined ? undefined : (await import('../../library/bank/load-data.ts')).loadData(options.data);
   const bankOptions: BankOptions = {
     profile,
     release,
@@ -91,14 +88,23 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     mutualTls: tls,
     clients,
     ...(date === undefined ? {} : { date }),
-    ...begun,
+    ...(loaded === undefined ? {} : { data: loaded.data }),
     checkData: async () => (await import('../../library/bank/check-data.ts')).checkData,
     openApi: describedLate,
     journal: { masking: callMasking(), calls: options.journal, links: options.errorLinks },
-    ...(kept === undefined ? {} : { state: kept.state }),
   };
-  const bank = createdBank(loaded, () =>
-    options.control ? createControlledBank(bankOptions, guard) : createBank(bankOptions),
+  const { store } = options;
+  // Whatever the store writes is for this user alone.
+  if (store !== undefined && process.platform !== 'win32') process.umask(0o077);
+  const broken = new AbortController();
+  const made = {
+    options: bankOptions,
+    store,
+    failed: (error: unknown) => broken.abort(error),
+    inLines: loaded?.inLines,
+  };
+  const { bank, close } = await makeBank(made, (all) =>
+    options.control ? createControlledBank(all, guard) : createBank(all),
   );
   const { journal } = bank.control;
   if (options.log && journal !== undefined) logCalls(journal).catch(report);
@@ -119,11 +125,11 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   // Whatever fails here fails again for the request that needs it, which says so.
   bank.warmUp(running.url).catch(() => {});
   try {
-    await Promise.race([stopped, ...(kept === undefined ? [] : [kept.failure])]);
+    await Promise.race([stopped, aborted(broken.signal)]);
   } finally {
     journal?.close();
     await running.close();
-    await kept?.close();
+    await close();
     keys?.remove();
   }
 }
@@ -133,13 +139,10 @@ async function logCalls(journal: Journal): Promise<void> {
   for await (const entry of journal.follow()) process.stderr.write(`${logLine(entry)}\n`);
 }
 
-/** A bank. Throws a ConfigurationError with lines where it cannot begin with the data of a file. */
-function createdBank(loaded: LoadedData | undefined, create: () => Bank): Bank {
-  try {
-    return create();
-  } catch (error) {
-    throw loaded?.inLines(error) ?? error;
-  }
+/** Rejects with the reason of an abort. */
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 /** The authorities of the added clients are trusted as the bank's own is. */

@@ -1,4 +1,5 @@
 import { OAuthError } from '../../stub/access/oauth-error.ts';
+import { asAispError } from '../as-aisp-error.ts';
 import { AispError, type AispErrorCode } from '../public/aisp-error.ts';
 
 /** Asks something of a bank that is open; what it cannot do is an AispError with this code, or with that of the refusal. */
@@ -14,7 +15,7 @@ export function askOf(requireOpen: () => void): Ask {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof OAuthError)) throw error;
+      if (!(error instanceof OAuthError)) throw asAispError(error);
       const own = typeof code === 'string' ? code : code(error);
       throw new AispError(own, /[.?!]$/.test(error.message) ? error.message : `${error.message}.`, '', {
         cause: error,

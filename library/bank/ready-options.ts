@@ -7,13 +7,14 @@ import { requireRelease } from '../require-release.ts';
 import { callMasking } from './call-masking.ts';
 import { checkFaults, checkVariants } from './check-changes.ts';
 import { describedLate } from './described-late.ts';
+import type { MakeOptions } from './make-bank.ts';
 import { changesNamed } from './named-changes.ts';
 import { profileOf } from './profile-of.ts';
 import { registeredClients } from './registered-clients.ts';
+import { storeFolder } from './store-folder.ts';
 
 /** What is loaded before a bank can be made. */
-export interface ReadyOptions {
-  readonly inner: InnerOptions;
+export interface ReadyOptions extends MakeOptions {
   readonly faults: readonly Fault[];
   readonly variants: readonly Variant[];
 }
@@ -29,6 +30,9 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   checkFaults(faults, profile, release);
   checkVariants(variants, profile, release);
   if (date !== undefined && Number.isNaN(date.getTime())) throw new TypeError('date is no moment in time');
+  const store = options.store === undefined ? undefined : storeFolder(options.store);
+  if (store === undefined && options.store !== undefined) throw new TypeError('store must be written file:FOLDER');
+  const loaded = options.data === undefined ? undefined : (await import('./load-data.ts')).loadData(options.data);
   const inner: InnerOptions = {
     ...{ profile, release, seed, faults, variants },
     clients: registeredClients(clients, usualClients),
@@ -40,6 +44,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(onError === undefined ? {} : { report: onError }),
+    ...(loaded === undefined ? {} : { data: loaded.data }),
   };
-  return { inner, faults, variants };
+  return { options: inner, store, inLines: loaded?.inLines, faults, variants };
 }

@@ -1,6 +1,6 @@
 /** What can be wrong, for programs to branch on. Stable: a code is never given another meaning. */
 export type AispErrorCode =
-  /** A profile, a target or clients that cannot be used: `problems` has every one of them. */
+  /** A profile, a target, clients or data that cannot be used: `problems` has every one of them. */
   | 'BAD_CONFIGURATION'
   /** An archive that cannot be read, or was changed. */
   | 'BAD_ARCHIVE'
@@ -34,6 +34,16 @@ export type AispErrorCode =
   | 'PORT_IN_USE'
   | 'PORT_FORBIDDEN'
   | 'CANNOT_LISTEN'
+  /** Another bank has the store. */
+  | 'STORE_IN_USE'
+  /** What is there is not all that was kept. */
+  | 'STORE_DAMAGED'
+  /** A store that was begun by a bank of another profile, release or seed, or with other data. */
+  | 'STORE_OF_ANOTHER_BANK'
+  /** No store can be kept there. */
+  | 'STORE_UNUSABLE'
+  /** The store failed while the bank ran: what it acknowledged is kept, and nothing more is acknowledged. */
+  | 'STORE_FAILED'
   /** Nothing answers at the target, or something that is no account information API. */
   | 'TARGET_UNUSABLE'
   /** The bank was closed before. */

@@ -3,6 +3,7 @@ import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
 import type { QuirkId } from '../../stub/quirks/quirk-ids.ts';
 import type { VariantId } from '../../stub/variants/variant-ids.ts';
+import type { AddedDocument } from './data.ts';
 import type { Profile, ProfileName } from './profile.ts';
 
 /** How a bank is made. All may be left out. */
@@ -29,6 +30,16 @@ export interface BankOptions {
   readonly tokenSeconds?: number;
   /** Scheme, host and path prefix of the links that it writes, where callers meet it at another address than its own. */
   readonly baseUrl?: string;
+  /**
+   * What it begins with besides what it computes, as `data.add` takes it, or the path of a YAML or JSON file; it stays when the bank
+   * begins anew.
+   */
+  readonly data?: AddedDocument | (string & {});
+  /**
+   * `file:FOLDER` keeps all that changes in a folder, made where there is none, for the next bank of the same profile, release, seed
+   * and data; in memory when left out. One bank at a time has it. It holds tokens; nobody but this user can look into it.
+   */
+  readonly store?: `file:${string}`;
   /** Clients to register besides the two that every bank has; one of the same id stands in the other's place. */
   readonly clients?: readonly ClientRegistration[];
   /** Told of faults of the bank itself, each of which a caller sees as 500; they go unheard when left out. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { loadData } from '../../bin/stub/load-data.ts';
 import { bundledTarget } from '../../library/bank/bundled-target.ts';
+import { loadData } from '../../library/bank/load-data.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
