@@ -48,6 +48,8 @@ export interface BankOptions {
   readonly checkData?: () => Promise<CheckData>;
   /** The data, to which nothing can be added; made from seed and clock when absent. */
   readonly world?: World;
+  /** Consents, tokens and other entries of its state that are kept at a time, a million when absent. A state that is given has its own bound. */
+  readonly maxEntries?: number;
   /** All that changes in it; begins with nothing when absent. */
   readonly state?: BankState;
   /** Makes the OpenAPI document of the bank, `GET /openapi.json`, when it is first asked for; absent, there is none, and no page that shows it. */

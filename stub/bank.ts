@@ -31,7 +31,7 @@ import { randomIdentifiers } from './randomness/identifiers.ts';
 import { countsOf } from './reading/transaction-counts.ts';
 import { mountReference } from './reference/mount-reference.tsx';
 import { BankClock } from './state/bank-clock.ts';
-import { BankState } from './state/bank-state.ts';
+import { LocalState } from './state/local/local-state.ts';
 import { type BankStamp, digestOf } from './state/snapshot.ts';
 import { headerNameOf, variedFetch, variedWorld, withVariants } from './variants/applied.ts';
 import type { Variant } from './variants/variant.ts';
@@ -61,7 +61,7 @@ const repliesKept = 200;
 
 function groundOf(options: BankOptions): Ground & { readonly data: DataControl } {
   const { profile, release, seed, variants = [], baseUrl, now = () => new Date() } = options;
-  const state = options.state ?? new BankState();
+  const state = options.state ?? new LocalState(options);
   const clock = new BankClock(state, () => now().getTime(), options.date?.getTime());
   const { identifiers = randomIdentifiers, data, checkData } = options;
   const { creditorsAreKnown } = profile;

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { usualMaxEntries } from '../../stub/state/bank-state.ts';
 import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storePlace, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
 
@@ -49,6 +50,12 @@ export function stubCommand(program: Command): void {
     .addOption(quirkOption())
     .addOption(asFoundOption())
     .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storePlace)
+    .option(
+      '--max-entries <number>',
+      'consents, tokens and the like that are kept at a time; at it, whoever adds is answered 503',
+      wholeNumber(100, 100_000_000),
+      usualMaxEntries,
+    )
     .option('--no-control', 'leave out the control plane below /stub/')
     .addOption(
       new Option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name')

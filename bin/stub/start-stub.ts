@@ -44,6 +44,8 @@ export interface StubOptions extends ControlOptions {
   readonly asFound: readonly string[];
   /** The folder in which all that changes is kept; in memory when absent. */
   readonly store?: string;
+  /** Entries of the state that are kept at a time. */
+  readonly maxEntries: number;
   /** False for a bank that nobody controls. */
   readonly control: boolean;
   /** True for a line about each call on the standard error. */
@@ -86,6 +88,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     variants,
     report,
     mutualTls: tls,
+    maxEntries: options.maxEntries,
     clients,
     ...(date === undefined ? {} : { date }),
     ...(loaded === undefined ? {} : { data: loaded.data }),

@@ -1,6 +1,6 @@
 import { type Bank, createBank, stampOf } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
-import { BankState } from '../../stub/state/bank-state.ts';
+import { LocalState } from '../../stub/state/local/local-state.ts';
 
 /** What it takes to make a bank. */
 export interface MakeOptions {
@@ -43,7 +43,7 @@ async function overFolder(
   const { openFileStore } = await import('../../stub/state/file/file-store.ts');
   const store = await openFileStore(folder, stampOf(options));
   try {
-    const state = await BankState.open(store, failed);
+    const state = await LocalState.open(store, failed, options);
     const close = async () => {
       await state.settled().catch(() => {});
       await store.close();

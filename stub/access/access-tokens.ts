@@ -12,6 +12,8 @@ export interface Grant {
   readonly accountIds: readonly string[];
   /** Lifetime of its access tokens in seconds, where it is not the bank's usual one. */
   readonly tokenSeconds?: number;
+  /** When nothing can rest on it any more, in milliseconds since the epoch. */
+  readonly ends: number;
 }
 
 interface Issued {

@@ -44,10 +44,16 @@ export interface Approval {
   readonly faults?: readonly string[];
 }
 
+const day = 86_400_000;
+/** No refresh token lives longer: one ends with its consent, and after this long where the consent has no end. */
+export const refreshTokenDays = 90;
+
 const shape: TableShape<Grant> = {
-  limit: 20_000,
   groupOf: ({ consentId }) => consentId,
   ownerOf: (grant) => grant,
+  endsAt: ({ ends }) => ends,
+  // The code comes a little after the decision, and the refresh token with it.
+  keptFor: day,
 };
 
 const anew = 'POST /account-access-consents makes another';
@@ -131,11 +137,12 @@ export class Authority {
     }
     const status = behaviours.consentStatusAfter(consent.status, 'approved');
     if (status !== undefined) consents.move(consent, status, clock(), customer.key);
-    this.options.brought.bring(consent, customer.key, faults);
+    const ends = clock() + Math.max(refreshTokenDays * day, (tokenSeconds ?? 0) * 1000);
+    this.options.brought.bring(consent, customer.key, faults, ends);
     const lifetime = tokenSeconds === undefined ? {} : { tokenSeconds };
     const { consentId, clientId } = consent;
     const sequence = state.next('grants');
-    const grant = { grantId, sequence, consentId, clientId, customerKey: customer.key, accountIds, ...lifetime };
+    const grant = { grantId, sequence, consentId, clientId, customerKey: customer.key, accountIds, ends, ...lifetime };
     this.#grants.set(grantId, grant);
     return grant;
   }

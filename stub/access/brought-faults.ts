@@ -8,9 +8,11 @@ interface Brought {
   readonly faults: readonly string[];
   readonly clientId: string;
   readonly customerKey: string;
+  /** When all has ended that the login was for, in milliseconds since the epoch. */
+  readonly ends: number;
 }
 
-const shape: TableShape<Brought> = { limit: 20_000, ownerOf: (brought) => brought };
+const shape: TableShape<Brought> = { ownerOf: (brought) => brought, endsAt: ({ ends }) => ends };
 
 /** The faults that customers brought along with their logins, by the consents that they authorised. */
 export class BroughtFaults {
@@ -29,9 +31,9 @@ export class BroughtFaults {
     return consentId === undefined ? [] : (this.#entries.get(consentId)?.faults ?? []);
   }
 
-  /** Notes what a login brought along in the place of what one before did. */
-  bring({ consentId, clientId }: Consent, customerKey: string, faults: readonly string[]): void {
+  /** Notes what a login brought along in the place of what one before did, until `ends`. */
+  bring({ consentId, clientId }: Consent, customerKey: string, faults: readonly string[], ends: number): void {
     if (faults.length === 0) this.#entries.delete(consentId);
-    else this.#entries.set(consentId, { faults, clientId, customerKey });
+    else this.#entries.set(consentId, { faults, clientId, customerKey, ends });
   }
 }

@@ -1,6 +1,6 @@
 import { because, type Why } from '../http/why.ts';
 
-type OAuthStatus = 400 | 401 | 403 | 404 | 409;
+type OAuthStatus = 400 | 401 | 403 | 404 | 409 | 503;
 
 /** What a developer's own call follows from: no standard knows of it. */
 const controlPlane = { title: 'Control plane of the reference bank' } as const;

@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import type { Authority } from './authority.ts';
+import { type Authority, refreshTokenDays } from './authority.ts';
 import { authenticationMethods, callContext } from './call-context.ts';
 import { clientMetadata } from './oidc-clients.ts';
 import type { OidcStorage } from './oidc-storage.ts';
@@ -15,8 +15,6 @@ const refreshTokenExpiry = 'http://openbanking.org.uk/refresh_token_expires_at';
 
 const minute = 60;
 const day = 24 * 60 * minute;
-/** A refresh token ends with its consent, and after this long where the consent has no end. */
-const refreshTokenDays = 90;
 const codeSeconds = minute;
 
 export interface ProviderParts {

@@ -14,12 +14,12 @@ interface Entry {
 const clientOf = ({ clientId, params }: AdapterPayload) => clientId ?? params?.client_id;
 
 const shape: TableShape<Entry> = {
-  limit: 20_000,
   groupOf: ({ payload }) => payload.grantId,
   ownerOf: ({ payload }) => {
     const client = clientOf(payload);
     return { clientId: typeof client === 'string' ? client : undefined, customerKey: payload.accountId };
   },
+  endsAt: ({ expiresAt }) => expiresAt,
 };
 
 /** All that the provider keeps, of the features that this bank has. */
@@ -39,6 +39,7 @@ const tokenKinds = new Set(['AccessToken', 'ClientCredentials']);
 
 /** What clients signed lives by the clock of the machine, theirs and ours; all that the bank gives out by its own. */
 const signedElsewhere = 'ReplayDetection';
+const signedShape: TableShape<Entry> = { ...shape, endsBy: 'machine' };
 
 /**
  * The end of an entry as the provider counts, in seconds: it has no clock but the machine's, and is told an end as far from now as
@@ -123,7 +124,7 @@ export class OidcStorage {
   }
 
   #entries(kind: string): Table<Entry> {
-    return this.#authority.options.state.table(`provider/${kind}`, shape);
+    return this.#authority.options.state.table(`provider/${kind}`, kind === signedElsewhere ? signedShape : shape);
   }
 
   /** The first access token of a new authorisation ends the earlier ones of the consent, which the standard leaves to the bank. */

@@ -3,17 +3,20 @@ import type { BankState } from '../state/bank-state.ts';
 import type { Table, TableShape } from '../state/table.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
 
+const day = 86_400_000;
+
 /** By the consent that they stand for: what revoking one costs does not grow with the tokens of others. */
 const shape: TableShape<AccessToken> = {
-  limit: 20_000,
   groupOf: (token) => (token.grant === 'authorization_code' ? token.consentId : undefined),
   ownerOf: (token) => token,
+  endsAt: ({ expiresAt }) => expiresAt,
+  keptFor: day,
 };
 
 type PsuToken = Extract<AccessToken, { readonly grant: 'authorization_code' }>;
 type Revocation = (consentId: string) => void;
 
-/** Opaque tokens. Expired ones are kept, so that they can be told from unknown ones. */
+/** Opaque tokens. Expired ones are kept for a day, so that they can be told from unknown ones. */
 export class TokenStore implements AccessTokens {
   readonly #tokens: Table<AccessToken>;
   readonly #revocations: Revocation[] = [];

@@ -9,6 +9,7 @@ import { refuse } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { CallNotes } from '../http/call-notes.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { requireRoom } from '../http/require-room.ts';
 import { because } from '../http/why.ts';
 import type { BankContext } from './bank-context.ts';
 
@@ -60,7 +61,9 @@ export async function createConsent(
   headerValues(bank, request);
   const body = await request.body();
   notes.body = body;
-  const consent = bank.consents.create(readConsentRequest(bank, body, request.at), token.clientId, request.at);
+  const asked = readConsentRequest(bank, body, request.at);
+  requireRoom(bank.state);
+  const consent = bank.consents.create(asked, token.clientId, request.at);
   notes.consent = consent;
   return json(201, message(bank, request, consent));
 }

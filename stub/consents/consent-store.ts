@@ -4,7 +4,14 @@ import type { BankState } from '../state/bank-state.ts';
 import type { Table, TableShape } from '../state/table.ts';
 import type { Consent, ConsentStatus, RequestedConsent } from './consent.ts';
 
-const shape: TableShape<Consent> = { limit: 20_000, ownerOf: (consent) => consent };
+const year = 366 * 86_400_000;
+
+/** Its client may read a consent long after its end, which the standard does not let go with it. */
+const shape: TableShape<Consent> = {
+  ownerOf: (consent) => consent,
+  endsAt: ({ expires }) => expires,
+  keptFor: year,
+};
 
 /** The consents of this bank. */
 export class ConsentStore {
@@ -20,7 +27,7 @@ export class ConsentStore {
     return this.#consents.get(id);
   }
 
-  /** All that are kept, those unused for longest first. */
+  /** All that are kept, in no order. */
   all(): readonly Consent[] {
     return [...this.#consents.entries()].map(([, consent]) => consent);
   }

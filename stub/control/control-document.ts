@@ -33,6 +33,10 @@ const refusals = {
     description: 'The caller is not on this machine and has no key, or a web page from elsewhere asks.',
     content: refusal,
   },
+  Refused503: {
+    description: 'The bank is full, or has lost hold of what keeps its state: `error_description` tells the cure.',
+    content: refusal,
+  },
 } as const satisfies Readonly<Record<string, ResponseObject>>;
 
 const pathParameter = (name: string): Parameter => ({

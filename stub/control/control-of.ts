@@ -15,6 +15,7 @@ import type { DataControl } from './data/data-control.ts';
 import { developerToken, requireTokenRequest } from './developer-token.ts';
 import { FaultControl } from './faults.ts';
 import { personaOf } from './persona-of.ts';
+import { requireRoom } from './require-room.ts';
 import { reset } from './reset.ts';
 
 /** What it takes to control a bank. */
@@ -36,6 +37,7 @@ export function controlOf({ faces, active, inPlace, clock, guesses, stamp, data,
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
   return {
     token: async (asked, certificate) => {
+      requireRoom(state);
       const request = requireTokenRequest(asked);
       const { customer, faults } = await personaOf(authority, request.persona);
       const clientId = asked.clientId ?? authority.options.clients[0]?.clientId;
@@ -55,7 +57,9 @@ export function controlOf({ faces, active, inPlace, clock, guesses, stamp, data,
     snapshot: () => snapshotOf(stamp, state.entries()),
     restore: async (snapshot) => {
       try {
-        state.replace(entriesIn(snapshot, stamp));
+        const entries = entriesIn(snapshot, stamp);
+        requireRoom(state, entries.length);
+        state.replace(entries);
       } catch (error) {
         throw error instanceof RangeError ? new OAuthError('invalid_request', error.message) : error;
       }

@@ -43,7 +43,7 @@ export interface Struck {
 /** More than this at a time are somebody's mistake. */
 export const mostActive = 200;
 
-const shape: TableShape<ActiveFault> = { limit: 2 * mostActive, ownerOf: ({ owner }) => owner };
+const shape: TableShape<ActiveFault> = { ownerOf: ({ owner }) => owner };
 
 function isMeant({ clientId, consentId, customerKey, operation }: FaultScope, facts: CallFacts): boolean {
   return (

@@ -103,7 +103,7 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   };
   const sendAccess: Face['sendAccess'] = (c, response) => spoiled.access(c, response);
   for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
-  mountAccess(app, { door, guesses: ground.guesses, certificateOf }, sendAccess);
+  mountAccess(app, { door, guesses: ground.guesses, certificateOf, state }, sendAccess);
   mountPages(app, { ...bank, loginProblem: ground.loginProblem }, door);
   app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
   app.onError((thrown, c: Context<BankEnv>) => {

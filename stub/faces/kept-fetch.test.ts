@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { basePath } from '../../schemas/operations.ts';
-import { BankState } from '../state/bank-state.ts';
+import { LocalState } from '../state/local/local-state.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { at, openBank, origin } from '../testing/open-bank.ts';
 import { openFlow } from '../testing/open-flow.ts';
 
 const consents = '/account-access-consents';
-const opened = (store: MemoryStore) => BankState.open(store, () => {});
+const opened = (store: MemoryStore) => LocalState.open(store, () => {});
 
 test('consent, tokens, what a PSU granted and the clock are there after a restart', async () => {
   const store = new MemoryStore();

@@ -25,6 +25,7 @@ export const refusals = {
   429: '429 TooManyRequests',
   500: '500 InternalServerError',
   501: '501 NotImplemented',
+  503: '503 ServiceUnavailable',
 } as const;
 
 export type RefusalStatus = keyof typeof refusals;

@@ -35,22 +35,6 @@ test('replaces a value instead of holding two', () => {
   assert.deepEqual([...map], [['one', 4]]);
 });
 
-test('finds the entries of a group, whichever generation they are in, and none that went or changed', () => {
-  const map = new BoundedMap<string, { readonly group?: string }>(6, ({ group }) => group);
-  map.set('a', { group: 'one' });
-  map.set('b', { group: 'two' });
-  map.set('none', {});
-  map.set('c', { group: 'one' });
-  const keys = (group: string) => map.of(group).map(([key]) => key);
-  assert.deepEqual(keys('one'), ['a', 'c']);
-  map.set('a', { group: 'two' });
-  assert.deepEqual([keys('one'), keys('two').sort()], [['c'], ['a', 'b']]);
-  map.delete('c');
-  assert.deepEqual(keys('one'), []);
-  for (let index = 0; index < 6; index++) map.set(`later ${index}`, { group: 'three' });
-  assert.deepEqual([keys('two'), keys('three').length <= 6, [...map].length <= 6], [[], true, true]);
-});
-
 for (const limit of [0, 1, 3, 2.5, Number.NaN]) {
   test(`refuses a limit of ${limit}`, () => assert.throws(() => new BoundedMap(limit), TypeError));
 }

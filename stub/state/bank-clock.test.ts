@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDuration } from '../dates/duration.ts';
 import { BankClock, earliest, fastest, latest } from './bank-clock.ts';
-import { BankState } from './bank-state.ts';
+import { LocalState } from './local/local-state.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
 
-function clockOf(state = new BankState()) {
+function clockOf(state = new LocalState()) {
   const machine = { now: start };
   return { machine, clock: new BankClock(state, () => machine.now), state };
 }

@@ -12,7 +12,7 @@ interface Setting {
   readonly rate: number;
 }
 
-const shape: TableShape<Setting> = { limit: 2 };
+const shape: TableShape<Setting> = {};
 const key = 'clock';
 
 /** What the data of this bank can be computed for. */
@@ -41,6 +41,7 @@ export class BankClock {
     this.#start = start;
     this.#usual = start === undefined ? machine : () => start;
     this.#setting = state.table('clock', shape);
+    state.goBy({ bank: () => this.now(), machine });
   }
 
   /** Milliseconds since the epoch. */

@@ -2,6 +2,7 @@ import { OAuthError } from '../../access/oauth-error.ts';
 import { type AddedData, mostAdded } from '../../data/added/added-data.ts';
 import type { AddedKind, AddedRecord } from '../../data/added/added-record.ts';
 import type { BankState } from '../../state/bank-state.ts';
+import { requireRoom } from '../require-room.ts';
 import { type CheckData, DataError } from './data-problem.ts';
 import { type Books, planData } from './plan-data.ts';
 
@@ -49,6 +50,7 @@ export class DataControl {
     if (this.#added.since.size + records.length > mostAdded) {
       throw wrong(`This bank keeps ${mostAdded} added records at most: remove some first`);
     }
+    requireRoom(this.#state);
     this.#added.add(records);
     await this.#state.settled();
     return records.map((record) => thing(record, false));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { wholeHistory } from '../../data/history-walk.ts';
 import { randomIdentifiers } from '../../randomness/identifiers.ts';
-import { BankState } from '../../state/bank-state.ts';
+import { LocalState } from '../../state/local/local-state.ts';
 import { checkBooks, signedPence } from '../../testing/check-books.ts';
 import { DataError } from './data-problem.ts';
 import { openData } from './open-data.ts';
@@ -20,7 +20,7 @@ const anna = {
 /** The data of a bank whose clock is moved by hand. */
 function opened(more: Partial<Parameters<typeof openData>[0]> = {}) {
   const clock = { now: Date.parse(start) };
-  const options = { seed: 7, state: new BankState(), identifiers: randomIdentifiers, creditorsAreKnown: true };
+  const options = { seed: 7, state: new LocalState(), identifiers: randomIdentifiers, creditorsAreKnown: true };
   const made = openData({ ...options, clock: () => clock.now, ...more });
   const account = (hint: string, number = 1) => made.world.customer(hint)?.accountIds[number - 1] ?? '';
   const written = () => new Date(clock.now).toISOString().replace('.000Z', '+00:00');
@@ -239,7 +239,7 @@ test('every problem of a document is told at once, and nothing of it is added', 
 });
 
 test('what a bank begins with stays through a reset, under the same ids, and what came later goes', async () => {
-  const state = new BankState();
+  const state = new LocalState();
   const data = {
     document: {
       customers: [anna],

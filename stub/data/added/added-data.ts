@@ -3,7 +3,7 @@ import type { Table } from '../../state/table.ts';
 import { AddedIndex } from './added-index.ts';
 import type { AddedRecord } from './added-record.ts';
 
-/** Records that may be added while a bank runs: none of them is ever forgotten for want of room. */
+/** Records that may be added while a bank runs: whatever looks at them looks at all. */
 export const mostAdded = 20_000;
 
 /**
@@ -21,7 +21,6 @@ export class AddedData {
     this.#seed = seed;
     this.#state = state;
     this.#table = state.table<AddedRecord>('added', {
-      limit: 2 * mostAdded + 2,
       groupOf: ({ customerKey }) => customerKey,
       ownerOf: ({ customerKey }) => ({ customerKey }),
       renews: true,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MemoryStore } from '../testing/memory-store.ts';
+import { MemoryStore } from '../../testing/memory-store.ts';
 import { Keeper } from './keeper.ts';
 
 const keys = (store: MemoryStore) => store.batches.map((batch) => batch.map(({ key }) => key));

@@ -1,5 +1,5 @@
-import type { Store } from './store.ts';
-import type { Change } from './table.ts';
+import type { Store } from '../store.ts';
+import type { Change } from '../table.ts';
 
 /**
  * Hands changes to a store, one batch after the other: what changes while one is written goes into the next together. Once the
