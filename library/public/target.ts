@@ -150,7 +150,7 @@ export interface ClientCertificate {
 export interface TargetTls extends ClientCertificate {
   /** PEM of authorities to trust besides the usual ones. */
   readonly ca?: Secret;
-  /** True to accept any certificate: only for a test bank on this machine. */
+  /** True to accept any certificate: only for a test bank on this machine, to which every URL of the target leads. */
   readonly insecure?: boolean;
 }
 

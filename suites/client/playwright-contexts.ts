@@ -1,4 +1,5 @@
 import type { APIRequest, APIRequestContext } from 'playwright';
+import { anyCertificateWillDo } from '../target/on-loopback.ts';
 import type { ClientCertificate, Target } from '../target/target.ts';
 import { type AnswerBounds, boundsOf, usualBounds } from './answer-bounds.ts';
 import { rawTransport } from './raw-transport.ts';
@@ -46,7 +47,7 @@ export function playwrightContexts(
       const known = current.get(keyOf(origin, choice));
       if (known !== undefined) return await known;
       const context = request.newContext({
-        ignoreHTTPSErrors: tls?.insecure === true,
+        ignoreHTTPSErrors: anyCertificateWillDo(tls, origin),
         ...certificateFor(origin, certificates[choice]),
         ...(proxy === undefined ? {} : { proxy }),
       });

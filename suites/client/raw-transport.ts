@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
+import { anyCertificateWillDo } from '../target/on-loopback.ts';
 import type { ClientCertificate, Target } from '../target/target.ts';
 import { requestThroughProxy } from '../target/through-proxy.ts';
 import { type AnswerBounds, BodyCount, checkHeaders, tooManyHeaders, tooSlow, usualBounds } from './answer-bounds.ts';
@@ -38,7 +39,7 @@ export function rawTransport(
       headers: { ...userAgent, ...lengthOf(request), ...request.headers },
       ...shown(certificates[request.certificate ?? 'own']),
       ...(tls?.ca === undefined ? {} : { ca: [...rootCertificates, tls.ca] }),
-      rejectUnauthorized: tls?.insecure !== true,
+      rejectUnauthorized: !anyCertificateWillDo(tls, request.url),
     };
     let begun = false;
     try {

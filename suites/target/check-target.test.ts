@@ -95,6 +95,29 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
       ['2:1 bad-tls', /PEM/],
     ],
   ],
+  [
+    'any certificate of a bank elsewhere',
+    'baseUrl: https://b.example\ntls: { insecure: true }',
+    [['2:18 bad-tls', /this machine alone, and "baseUrl" leads to another\. Take it out, and give .* as "tls\.ca"/]],
+  ],
+  [
+    'any certificate where some of the bank is elsewhere',
+    `baseUrl: https://localhost:1
+tls: { insecure: true }
+proxy: { server: http://p.example:1 }
+bankSide: { withdraw: { method: POST, url: 'https://127.0.0.1.b.example/{ConsentId}' } }
+tokens: {
+  kind: headless, clientId: a, clientSecret: { file: bank.yaml }, redirectUri: https://a.example/back,
+  issuer: https://i.example, tokenUrl: https://127.9.9.9/t, authorizeUrl: https://o.example/, jwksUrl: 'https://[::1]:2/'
+}
+`,
+    [
+      [
+        '2:18 bad-tls',
+        /and "tokens\.issuer", "tokens\.authorizeUrl", "proxy\.server", "bankSide\.withdraw\.url" lead to another/,
+      ],
+    ],
+  ],
 ];
 
 for (const [title, text, expected] of refusals) {

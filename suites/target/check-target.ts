@@ -3,6 +3,7 @@ import { isObject, listAt, objectAt, pointer, textAt } from '../core/json.ts';
 import { parseBasePath } from './base-path.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { certificateFault } from './certificate-fault.ts';
+import { checkInsecure } from './check-insecure.ts';
 import { checkTokens } from './check-tokens.ts';
 import { checkWaiverPlaces } from './check-waiver-places.ts';
 import type { ConfigurationProblem, ProblemCode } from './configuration-error.ts';
@@ -69,6 +70,7 @@ export function checkTarget(document: ConfigurationDocument, resolved: unknown):
   }
   checkWaiverPlaces(listAt(resolved, 'waivers') ?? [], note);
 
+  checkInsecure(resolved, note);
   const tlsProblem = certificateFault(objectAt(resolved, 'tls'), 'tls');
   if (tlsProblem !== undefined) note('bad-tls', '/tls', tlsProblem[0], tlsProblem[1], true);
   return problems;

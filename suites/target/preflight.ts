@@ -5,6 +5,7 @@ import { rootCertificates } from 'node:tls';
 import { interfacePath, writtenPath } from '../core/interface-path.ts';
 import { isObject, parsedJson } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
+import { anyCertificateWillDo } from './on-loopback.ts';
 import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
 import { requestThroughProxy } from './through-proxy.ts';
@@ -89,7 +90,7 @@ async function ask(url: URL, { limits, tls, proxy, headers }: PreflightTarget): 
   const options = {
     signal,
     headers: { ...headers, accept: 'application/json', 'x-fapi-interaction-id': randomUUID() },
-    ...secured(tls),
+    ...secured(tls, url.href),
   };
   try {
     const request =
@@ -125,13 +126,13 @@ async function ask(url: URL, { limits, tls, proxy, headers }: PreflightTarget): 
   }
 }
 
-function secured(tls: TlsConfig = {}) {
-  const { certificate, key, passphrase, ca, insecure } = tls;
+function secured(tls: TlsConfig | undefined, url: string) {
+  const { certificate, key, passphrase, ca } = tls ?? {};
   return {
     ...(certificate === undefined ? {} : { cert: certificate }),
     ...(key === undefined ? {} : { key }),
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
-    rejectUnauthorized: insecure !== true,
+    rejectUnauthorized: !anyCertificateWillDo(tls, url),
   };
 }

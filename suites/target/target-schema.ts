@@ -93,7 +93,7 @@ export const targetSchema = {
         },
         insecure: {
           type: 'boolean',
-          description: 'true to accept any certificate: only for a test bank on this machine',
+          description: 'true to accept any certificate: only for a test bank on this machine, to which every URL leads',
         },
       },
     },
