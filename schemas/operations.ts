@@ -1,4 +1,4 @@
-import type { ReleaseRange } from './releases.ts';
+import { inRange, type Release, type ReleaseRange } from './releases.ts';
 
 /** Resource groups of the interface, as the standard's resource pages divide it. */
 export const resourceGroups = [
@@ -331,6 +331,11 @@ export const isOperationId = (value: unknown): value is OperationId => operation
 
 /** Everything below `{base_url}`; the version segment has major and minor only. */
 export const basePath = '/open-banking/v3.1/aisp';
+
+/** The part of the path that a release shares with those of its version: patches share the path of the minor release. */
+export function basePathOf(release: Release): string {
+  return inRange(release, { since: '4.0.0' }) ? '/open-banking/v4.0/aisp' : basePath;
+}
 
 /** The operation's entry in its general form. */
 export function operation(id: OperationId): Operation {

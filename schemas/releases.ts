@@ -14,7 +14,16 @@ export const releases = [
   '3.1.11',
 ] as const;
 
-export type Release = (typeof releases)[number];
+/**
+ * The releases of version 4.0, of which the schemas know, and nothing else does yet: no bank, no run and no command takes one.
+ * They share a wire path of their own.
+ */
+export const laterReleases = ['4.0.0', '4.0.1'] as const;
+
+/** All of them, the oldest first. */
+export const everyRelease = [...releases, ...laterReleases] as const;
+
+export type Release = (typeof everyRelease)[number];
 
 export const latestRelease: Release = '3.1.11';
 
@@ -30,9 +39,9 @@ export function isRelease(value: string): value is Release {
 
 /** True when `release` lies in `range`. */
 export function inRange(release: Release, range: ReleaseRange): boolean {
-  const at = releases.indexOf(release);
-  const from = range.since === undefined ? 0 : releases.indexOf(range.since);
-  const to = range.until === undefined ? releases.length - 1 : releases.indexOf(range.until);
+  const at = everyRelease.indexOf(release);
+  const from = range.since === undefined ? 0 : everyRelease.indexOf(range.since);
+  const to = range.until === undefined ? everyRelease.length - 1 : everyRelease.indexOf(range.until);
   return at >= from && at <= to;
 }
 

@@ -23,7 +23,11 @@ const creditor = {
  * decides what it withholds from the prose. Clause: account-and-transaction-api-profile, Permissions, Detail Permissions.
  */
 export const detailMembers = {
-  account: { record: 'OBAccount6', forbiddenWithBasic: ['Account', 'Servicer'], requiredWithDetail: ['Account'] },
+  account: {
+    record: 'OBAccount6',
+    forbiddenWithBasic: ['Account', 'Servicer', 'StatementFrequencyAndFormat'],
+    requiredWithDetail: ['Account'],
+  },
   beneficiary: { record: 'OBBeneficiary5', ...creditor },
   'standing-order': { record: 'OBStandingOrder6', ...creditor },
   'scheduled-payment': { record: 'OBScheduledPayment3', ...creditor },
@@ -37,6 +41,11 @@ export const detailMembers = {
       'CreditorAccount',
       'DebtorAgent',
       'DebtorAccount',
+      'UltimateCreditor',
+      'UltimateDebtor',
+      'IntermediaryAgent1',
+      'IntermediaryAgent2',
+      'IntermediaryAgent3',
     ],
     requiredWithDetail: [],
   },
@@ -59,7 +68,12 @@ export function viewOf(record: AnnotatedSchema, family: ViewFamily, view: View, 
   if (view === 'detail') return { ...record, required: [...(record.required ?? []), ...requiredWithDetail] };
   const properties = Object.entries(record.properties ?? {}).flatMap(([name, member]): [string, AnnotatedSchema][] => {
     if (!forbiddenWithBasic.includes(name)) return [[name, member]];
-    return closed ? [] : [[name, { not: {} }]];
+    const { 'x-since': since, 'x-until': until } = member;
+    const span = {
+      ...(since === undefined ? {} : { 'x-since': since }),
+      ...(until === undefined ? {} : { 'x-until': until }),
+    };
+    return closed ? [] : [[name, { ...span, not: {} }]];
   });
   return { ...record, properties: Object.fromEntries(properties) };
 }

@@ -1,3 +1,5 @@
+import { categoryPurposes } from '../codes/purposes.ts';
+import { addressTypes, balanceTypes } from '../codes/version-four.ts';
 import { type Definitions, ref } from '../json-schema.ts';
 import { permissionCodes } from '../permissions.ts';
 
@@ -22,11 +24,14 @@ export const codeDefinitions = {
       'OpeningCleared',
       'PreviouslyClosedBooked',
     ],
+    'x-by-release': [{ since: '4.0.0', schema: { type: 'string', enum: balanceTypes } }],
   },
   OBAddressTypeCode: {
     type: 'string',
     enum: ['Business', 'Correspondence', 'DeliveryTo', 'MailTo', 'POBox', 'Postal', 'Residential', 'Statement'],
+    'x-by-release': [{ since: '4.0.0', schema: { type: 'string', enum: addressTypes } }],
   },
+  CategoryPurposeCode: { type: 'string', enum: categoryPurposes },
   // Namespaced enumerations are open: a bank may add `{country}.{bank}.{value}`, so the type is string and no more.
   // Change 10: a text of 40 characters until 3.1.1, before the values had namespaces.
   NamespacedCode: { type: 'string', 'x-by-release': [{ until: '3.1.1', schema: ref('Max40Text') }] },

@@ -1,8 +1,27 @@
-import { type Definitions, ref } from '../json-schema.ts';
+import { respelled } from '../codes/respelled.ts';
+import { type AnnotatedSchema, type Definitions, ref } from '../json-schema.ts';
 
 // The group is as published; it repeats once.
 const ratePattern = '^(-?\\d{1,3}){1}(\\.\\d{1,4}){0,1}$';
-const subTypes = ['BaseCurrency', 'LocalCurrency'] as const;
+
+type SubType = keyof typeof respelled.amountSubType;
+
+/** Which of an account's currencies an amount is in, and what that is where nothing is said. */
+const subType = (usual: SubType): AnnotatedSchema => ({
+  type: 'string',
+  default: usual,
+  enum: ['BaseCurrency', 'LocalCurrency'],
+  'x-by-release': [
+    {
+      since: '4.0.0',
+      schema: {
+        type: 'string',
+        default: respelled.amountSubType[usual],
+        enum: Object.values(respelled.amountSubType),
+      },
+    },
+  ],
+});
 
 /** Amounts are decimal strings without a sign; the direction is in `CreditDebitIndicator`. */
 export const moneyDefinitions = {
@@ -28,7 +47,7 @@ export const moneyDefinitions = {
     properties: {
       Amount: ref('OBActiveCurrencyAndAmount_SimpleType'),
       Currency: ref('ActiveOrHistoricCurrencyCode'),
-      SubType: { type: 'string', default: 'BaseCurrency', enum: subTypes, 'x-since': '3.1.11' },
+      SubType: { ...subType('BaseCurrency'), 'x-since': '3.1.11' },
     },
   },
   LocalAmount: {
@@ -37,7 +56,7 @@ export const moneyDefinitions = {
     properties: {
       Amount: ref('OBActiveCurrencyAndAmount_SimpleType'),
       Currency: ref('ActiveOrHistoricCurrencyCode'),
-      SubType: { type: 'string', default: 'LocalCurrency', enum: subTypes },
+      SubType: subType('LocalCurrency'),
     },
   },
   Rate: { type: 'string', pattern: ratePattern },

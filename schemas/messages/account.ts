@@ -1,3 +1,4 @@
+import { accountTypes } from '../codes/version-four.ts';
 import { readMessage } from '../definitions/envelope.ts';
 import { type AnnotatedSchema, type Definitions, ref } from '../json-schema.ts';
 
@@ -6,6 +7,8 @@ export const accountMessage: AnnotatedSchema = readMessage({
   type: 'object',
   properties: { Account: { type: 'array', items: ref('OBAccount6') } },
 });
+
+const categories = { type: 'string', enum: ['Business', 'Personal'] } as const satisfies AnnotatedSchema;
 
 export const accountRecord = {
   OBAccount6: {
@@ -28,7 +31,8 @@ export const accountRecord = {
       },
       StatusUpdateDateTime: { ...ref('ISODateTime'), 'x-since': '3.1.2' },
       Currency: ref('ActiveOrHistoricCurrencyCode'),
-      AccountType: { type: 'string', enum: ['Business', 'Personal'] },
+      AccountType: { ...categories, 'x-until': '3.1.11' },
+      AccountCategory: { ...categories, 'x-since': '4.0.0' },
       AccountSubType: {
         type: 'string',
         enum: [
@@ -44,7 +48,9 @@ export const accountRecord = {
         ],
         // Change 44, of the fifth revision of 3.1.11.
         'x-enum': { Wallet: { since: '3.1.11' } },
+        'x-until': '3.1.11',
       },
+      AccountTypeCode: { type: 'string', enum: accountTypes, 'x-since': '4.0.0' },
       Description: ref('Max35Text'),
       Nickname: ref('Max70Text'),
       // Change 15. The prose calls both ISODate; the schema, which is followed, says date-time.
@@ -52,8 +58,33 @@ export const accountRecord = {
       MaturityDate: { ...ref('ISODateTime'), 'x-since': '3.1.3' },
       // Change 31.
       SwitchStatus: { ...ref('NamespacedCode'), 'x-since': '3.1.6' },
-      Account: { type: 'array', items: ref('OBCashAccount5') },
-      Servicer: ref('OBBranchAndFinancialInstitutionIdentification5'),
+      Account: {
+        type: 'array',
+        items: { ...ref('OBCashAccount5'), 'x-by-release': [{ since: '4.0.0', schema: ref('AccountIdentification') }] },
+      },
+      StatementFrequencyAndFormat: { type: 'array', items: ref('StatementDelivery'), 'x-since': '4.0.0' },
+      Servicer: {
+        ...ref('OBBranchAndFinancialInstitutionIdentification5'),
+        'x-by-release': [{ since: '4.0.0', schema: ref('Servicer') }],
+      },
+    },
+  },
+  // When and how statements are sent.
+  StatementDelivery: {
+    type: 'object',
+    properties: {
+      Frequency: {
+        type: 'string',
+        enum: ['DAIL', 'INDA', 'MIAN', 'MNTH', 'MOVE', 'QURT', 'TEND', 'WEEK', 'YEAR', 'NONE', 'SLCT'],
+        'x-enum': { NONE: { since: '4.0.1' }, SLCT: { since: '4.0.1' } },
+      },
+      CommunicationMethod: { type: 'string', enum: ['EMAL', 'FAXI', 'FILE', 'ONLI', 'POST'] },
+      Format: {
+        type: 'string',
+        enum: ['DPDF', 'DXML', 'SDSH', 'WORD', 'XSLT', 'DCSV'],
+        'x-enum': { DCSV: { since: '4.0.1' } },
+      },
+      DeliveryAddress: ref('OBPostalAddress6'),
     },
   },
 } as const satisfies Definitions;

@@ -1,11 +1,16 @@
 import { readMessage } from '../definitions/envelope.ts';
 import { type AnnotatedSchema, type Definitions, ref } from '../json-schema.ts';
 
-/** OBReadBeneficiary: the payees that a customer has registered. */
-export const beneficiaryMessage: AnnotatedSchema = readMessage({
+const message = readMessage({
   type: 'object',
   properties: { Beneficiary: { type: 'array', items: ref('OBBeneficiary5') } },
 });
+
+/** OBReadBeneficiary: the payees that a customer has registered. Version 4 leaves the message open. */
+export const beneficiaryMessage: AnnotatedSchema = {
+  ...message,
+  'x-by-release': [{ since: '4.0.0', schema: { ...message, 'x-closed': 'never' } }],
+};
 
 export const beneficiaryRecord = {
   OBBeneficiary5: {

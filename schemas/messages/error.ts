@@ -1,10 +1,27 @@
 import { type AnnotatedSchema, ref } from '../json-schema.ts';
 
-/** OBErrorResponse1: the body of a refusal. `Id` identifies the occurrence, `Path` points into the request. */
-export const errorMessage: AnnotatedSchema = {
+const detailMembers = {
+  // Change 10. In version 4 a code of four characters.
+  ErrorCode: {
+    type: 'string',
+    'x-by-release': [
+      { until: '3.1.1', schema: ref('Max128Text') },
+      { since: '4.0.0', schema: { type: 'string', minLength: 4, maxLength: 4 } },
+    ],
+  },
+  Message: ref('Max500Text'),
+  Path: ref('Max500Text'),
+  Url: { type: 'string' },
+} as const satisfies Readonly<Record<string, AnnotatedSchema>>;
+
+type Detail = keyof typeof detailMembers;
+type Top = 'Code' | 'Message' | 'Errors';
+
+/** An error that has these members at the least, and in each of its details those. */
+const errorWith = (members: readonly Top[], inDetail: readonly Detail[]): AnnotatedSchema => ({
   type: 'object',
   'x-closed': 'always',
-  required: ['Code', 'Message', 'Errors'],
+  required: members,
   properties: {
     Code: ref('Max40Text'),
     Id: ref('Max40Text'),
@@ -15,16 +32,19 @@ export const errorMessage: AnnotatedSchema = {
       items: {
         type: 'object',
         'x-closed': 'always',
-        required: ['ErrorCode', 'Message'],
+        required: inDetail,
         minProperties: 1,
-        properties: {
-          // Change 10.
-          ErrorCode: { type: 'string', 'x-by-release': [{ until: '3.1.1', schema: ref('Max128Text') }] },
-          Message: ref('Max500Text'),
-          Path: ref('Max500Text'),
-          Url: { type: 'string' },
-        },
+        properties: detailMembers,
       },
     },
   },
+});
+
+/**
+ * OBErrorResponse1: the body of a refusal. `Id` identifies the occurrence, `Path` points into the request. Version 4 deprecates
+ * what stands beside the details.
+ */
+export const errorMessage: AnnotatedSchema = {
+  ...errorWith(['Code', 'Message', 'Errors'], ['ErrorCode', 'Message']),
+  'x-by-release': [{ since: '4.0.0', schema: errorWith(['Errors'], ['ErrorCode']) }],
 };

@@ -1,7 +1,9 @@
 import { accountDefinitions } from '../definitions/account.ts';
 import { codeDefinitions } from '../definitions/codes.ts';
 import { envelopeDefinitions } from '../definitions/envelope.ts';
+import { mandateDefinitions } from '../definitions/mandate.ts';
 import { moneyDefinitions } from '../definitions/money.ts';
+import { remittanceDefinitions } from '../definitions/remittance.ts';
 import { textDefinitions } from '../definitions/text.ts';
 import type { AnnotatedSchema, Definitions } from '../json-schema.ts';
 import type { MessageFamily } from '../operations.ts';
@@ -45,6 +47,8 @@ export const definitions: Definitions = {
   ...codeDefinitions,
   ...accountDefinitions,
   ...envelopeDefinitions,
+  ...mandateDefinitions,
+  ...remittanceDefinitions,
   ...accountRecord,
   ...balanceRecord,
   ...transactionRecord,

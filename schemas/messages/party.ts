@@ -33,6 +33,7 @@ export const partyRecord = {
       // Change 1.
       FullLegalName: { ...ref('Max350Text'), 'x-since': '3.1.1' },
       LegalStructure: { ...partyCode, 'x-since': '3.1.1' },
+      LEI: { ...ref('LEI'), 'x-since': '4.0.0' },
       BeneficialOwnership: { type: 'boolean', 'x-since': '3.1.1' },
       AccountRole: { ...partyCode, 'x-since': '3.1.1' },
       EmailAddress: ref('Max256Text'),

@@ -1,24 +1,11 @@
 import { readMessage } from '../definitions/envelope.ts';
+import { everyDay, everyInterval, everyNthDay, frequency, mandateStatus } from '../definitions/mandate.ts';
 import { type AnnotatedSchema, type Definitions, ref } from '../json-schema.ts';
 
 /** OBReadStandingOrder: payments that repeat until told otherwise. */
 export const standingOrderMessage: AnnotatedSchema = readMessage({
   type: 'object',
   properties: { StandingOrder: { type: 'array', items: ref('OBStandingOrder6') } },
-});
-
-const everyDay = ['^(EvryDay)$', '^(EvryWorkgDay)$'];
-const everyNthDay = '^(IntrvlDay:((0[2-9])|([1-2][0-9])|3[0-1]))$';
-const everyInterval = [
-  '^(IntrvlWkDay:0[1-9]:0[1-7])$',
-  '^(WkInMnthDay:0[1-5]:0[1-7])$',
-  '^(IntrvlMnthDay:(0[1-6]|12|24):(-0[1-5]|0[1-9]|[12][0-9]|3[01]))$',
-  '^(QtrDay:(ENGLISH|SCOTTISH|RECEIVED))$',
-];
-
-const frequency = (alternatives: readonly string[]): AnnotatedSchema => ({
-  type: 'string',
-  pattern: alternatives.join('|'),
 });
 
 export const standingOrderRecord = {
@@ -40,15 +27,19 @@ export const standingOrderRecord = {
           },
           { until: '3.1.3', schema: frequency([...everyDay, everyNthDay, ...everyInterval]) },
         ],
+        'x-until': '3.1.11',
       },
-      Reference: ref('Max35Text'),
-      FirstPaymentDateTime: ref('ISODateTime'),
+      // Version 4 tells of the mandate, and of what goes to the payee, in objects of their own.
+      MandateRelatedInformation: { ...ref('OBMandateRelatedInformation1'), 'x-since': '4.0.0' },
+      RemittanceInformation: { ...ref('OBRemittanceInformation2'), 'x-since': '4.0.0' },
+      Reference: { ...ref('Max35Text'), 'x-until': '3.1.11' },
+      FirstPaymentDateTime: { ...ref('ISODateTime'), 'x-until': '3.1.11' },
       NextPaymentDateTime: ref('ISODateTime'),
       // Change 21.
       LastPaymentDateTime: { ...ref('ISODateTime'), 'x-since': '3.1.4' },
-      FinalPaymentDateTime: ref('ISODateTime'),
+      FinalPaymentDateTime: { ...ref('ISODateTime'), 'x-until': '3.1.11' },
       NumberOfPayments: { ...ref('Max35Text'), 'x-since': '3.1.4' },
-      StandingOrderStatusCode: { type: 'string', enum: ['Active', 'Inactive'] },
+      StandingOrderStatusCode: mandateStatus,
       FirstPaymentAmount: ref('OBActiveOrHistoricCurrencyAndAmount'),
       NextPaymentAmount: ref('OBActiveOrHistoricCurrencyAndAmount'),
       LastPaymentAmount: { ...ref('OBActiveOrHistoricCurrencyAndAmount'), 'x-since': '3.1.4' },

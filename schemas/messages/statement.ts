@@ -87,6 +87,7 @@ export const statementRecord = {
         'x-by-release': [
           { until: '3.1.0', schema: ref('BoundedRate') },
           { until: '3.1.1', schema: { ...moneyDefinitions.Rate, minLength: 1, maxLength: 40 } },
+          { since: '4.0.0', schema: { ...moneyDefinitions.Rate, maxLength: 40 } },
         ],
       },
       Type: ref('LateNamespacedCode'),

@@ -1,3 +1,5 @@
+import { paymentPurposes } from '../codes/purposes.ts';
+import { entryStatuses } from '../codes/version-four.ts';
 import { readMessage } from '../definitions/envelope.ts';
 import { type AnnotatedSchema, type Definitions, ref } from '../json-schema.ts';
 
@@ -13,6 +15,9 @@ const proprietaryCode = {
   required: ['Code'],
   properties: { Code: ref('Max35Text'), Issuer: ref('Max35Text') },
 } as const satisfies AnnotatedSchema;
+
+/** A member that version 4 brought. */
+const fromFour = <S extends AnnotatedSchema>(schema: S) => ({ ...schema, 'x-since': '4.0.0' }) as const;
 
 export const transactionRecord = {
   OBTransaction6: {
@@ -32,6 +37,7 @@ export const transactionRecord = {
         type: 'string',
         enum: ['Booked', 'Pending', 'Rejected'],
         'x-enum': { Rejected: { since: '3.1.8' } },
+        'x-by-release': [{ since: '4.0.0', schema: { type: 'string', enum: entryStatuses } }],
       },
       // Change 27.
       TransactionMutability: { type: 'string', enum: ['Mutable', 'Immutable'], 'x-since': '3.1.5' },
@@ -44,14 +50,54 @@ export const transactionRecord = {
       CurrencyExchange: ref('OBCurrencyExchange5'),
       BankTransactionCode: ref('OBBankTransactionCodeStructure1'),
       ProprietaryBankTransactionCode: ref('ProprietaryBankTransactionCodeStructure1'),
+      ExtendedProprietaryBankTransactionCodes: fromFour({
+        type: 'array',
+        items: { ...proprietaryCode, properties: { ...proprietaryCode.properties, Description: ref('Max500Text') } },
+      }),
+      CategoryPurposeCode: fromFour(ref('CategoryPurposeCode')),
+      PaymentPurposeCode: fromFour({
+        type: 'string',
+        enum: paymentPurposes,
+        'x-enum': { CRYP: { since: '4.0.1' } },
+      }),
       Balance: ref('OBTransactionCashBalance'),
       MerchantDetails: ref('OBMerchantDetails1'),
       CreditorAgent: ref('OBBranchAndFinancialInstitutionIdentification6'),
       CreditorAccount: ref('OBCashAccount6'),
       DebtorAgent: ref('OBBranchAndFinancialInstitutionIdentification6'),
-      DebtorAccount: ref('OBCashAccount6'),
+      DebtorAccount: { ...ref('OBCashAccount6'), 'x-by-release': [{ since: '4.0.1', schema: ref('OBCashAccount5') }] },
+      UltimateCreditor: fromFour(ref('UltimateParty')),
+      UltimateDebtor: fromFour(ref('UltimateParty')),
+      IntermediaryAgent1: { ...ref('OBIntermediaryAgent'), 'x-since': '4.0.1' },
+      IntermediaryAgent2: { ...ref('OBIntermediaryAgent'), 'x-since': '4.0.1' },
+      IntermediaryAgent3: { ...ref('OBIntermediaryAgent'), 'x-since': '4.0.1' },
       CardInstrument: ref('OBTransactionCardInstrument1'),
       SupplementaryData: ref('OBSupplementaryData1'),
+    },
+  },
+  // On whose behalf was paid, or who gets it in the end.
+  UltimateParty: {
+    type: 'object',
+    properties: {
+      Name: ref('Max140Text'),
+      Identification: ref('Max256Text'),
+      LEI: ref('LEI'),
+      SchemeName: ref('NamespacedCode'),
+      PostalAddress: ref('OBPostalAddress6'),
+    },
+  },
+  OBIntermediaryAgent: {
+    type: 'object',
+    properties: {
+      Name: ref('Max140Text'),
+      SchemeName: ref('NamespacedCode'),
+      Identification: ref('Max35Text'),
+      LEI: ref('LEI'),
+      PostalAddress: ref('OBPostalAddress6'),
+      ProcessingStatus: {
+        type: 'string',
+        enum: ['ACSC', 'ACSP', 'CANC', 'PDNG', 'RCVD', 'RJCT', 'UNKN'],
+      },
     },
   },
   OBCurrencyExchange5: {

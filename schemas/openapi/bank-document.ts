@@ -1,4 +1,4 @@
-import { basePath, type OperationId, operation } from '../operations.ts';
+import { basePathOf, type OperationId, operation } from '../operations.ts';
 import type { DescribedBank } from './described-bank.ts';
 import { messageComponents } from './message-components.ts';
 import { type OpenApiDocument, type OperationObject, openApiVersion, type PathItem } from './open-api.ts';
@@ -64,7 +64,7 @@ export function bankDocument(bank: DescribedBank): OpenApiDocument {
   return {
     openapi: openApiVersion,
     info: { title: 'Account information of a reference bank', version: bank.release, description: about(bank) },
-    servers: [{ url: bank.baseUrl + basePath }],
+    servers: [{ url: bank.baseUrl + basePathOf(bank.release) }],
     tags: groups.map((group) => ({ name: groupTitles[group] })),
     paths: pathsOf(bank),
     components: {

@@ -82,6 +82,15 @@ const headers: readonly { readonly releases: ReleaseRanges; readonly parameter: 
       schema: text,
     },
   },
+  {
+    releases: { since: '4.0.1' },
+    parameter: {
+      name: 'x-client-id',
+      in: 'header',
+      description: 'The id of the client, for the bank to count calls by. Nobody is authenticated by it.',
+      schema: text,
+    },
+  },
 ];
 
 const bound = (name: string, which: string): Parameter => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Release, releases } from '../../schemas/releases.ts';
+import { everyRelease, type Release, releases } from '../../schemas/releases.ts';
 import { at, list, openBank } from '../testing/open-bank.ts';
 import { statusAfterWithdrawal } from './withdrawal.ts';
 
@@ -29,7 +29,7 @@ async function membersIn(release: Release, path: string, element: string): Promi
 
 test('shows each member from the release that brought it, and never before', async () => {
   for (const [path, element, member, since] of later) {
-    const before = releases[releases.indexOf(since) - 1];
+    const before = everyRelease[everyRelease.indexOf(since) - 1];
     assert.ok(before);
     assert.ok((await membersIn(since, path, element)).has(member), `${member} in ${since}`);
     assert.ok(!(await membersIn(before, path, element)).has(member), `${member} in ${before}`);

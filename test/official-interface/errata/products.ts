@@ -96,7 +96,7 @@ export const productErrata: readonly Erratum[] = [
   },
   {
     id: 'a code mnemonic with its backslash escaped twice',
-    releases: { since: '3.1.2' },
+    releases: { since: '3.1.2', until: '4.0.0' },
     reason:
       'The pattern of OB_CodeMnemonic in other products asks for a backslash, which no mnemonic has; current accounts spell the same element right.',
     clause: 'the same file, OB_OtherCodeType1 in OBBCAData1 and OBPCAData1',

@@ -54,7 +54,7 @@ export const viewErrata: readonly Erratum[] = [
   },
   {
     id: 'Basic and Detail accounts that require a currency and types',
-    releases: { since: '3.1.7' },
+    releases: { since: '3.1.7', until: '3.1.11' },
     reason:
       'The record of the message has them optional since 3.1.7, for accounts that were switched away. The two view records, to which no message refers, were not kept up.',
     clause: 'resources-and-data-models/aisp/Accounts, Account Switching',
@@ -69,7 +69,7 @@ export const viewErrata: readonly Erratum[] = [
   },
   {
     id: 'Basic and Detail statements without total and local amounts',
-    releases: { since: '3.1.11' },
+    releases: { since: '3.1.11', until: '3.1.11' },
     reason: 'The record of the message has them since 3.1.11. The two view records were not kept up.',
     clause: 'resources-and-data-models/aisp/Statements, Data Dictionary, OBStatement2/TotalValue',
     takenBy: 'us',
@@ -86,6 +86,26 @@ export const viewErrata: readonly Erratum[] = [
       family: 'statement',
       view: 'basic',
       body: messageOf('Statement', [{ ...statement, TotalValue: { Amount: '9.00', Currency: 'GBP' } }]),
+    }),
+  },
+  {
+    id: 'Detail transactions without intermediary agents',
+    releases: { since: '4.0.1' },
+    reason:
+      'The record of the message has them since 4.0.1, and the page of the resource puts them into the Detail view.',
+    clause: 'resources-and-data-models/aisp/Transactions, Data Dictionary, OBTransaction6/IntermediaryAgent1',
+    takenBy: 'us',
+    repair: (definitions) => {
+      const { OBTransaction6 = {}, OBTransaction6Detail = {} } = definitions;
+      const properties = { ...OBTransaction6Detail.properties, ...OBTransaction6.properties };
+      return { ...definitions, OBTransaction6Detail: { ...OBTransaction6Detail, properties } };
+    },
+    witness: () => ({
+      family: 'transaction',
+      view: 'detail',
+      body: messageOf('Transaction', [
+        { ...transaction, Status: 'BOOK', IntermediaryAgent1: { Name: 'A bank between' } },
+      ]),
     }),
   },
 ];
