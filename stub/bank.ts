@@ -16,7 +16,6 @@ import { certificateOf, type Face } from './faces/face.ts';
 import { FaceInPlace } from './faces/face-in-place.ts';
 import { Faces } from './faces/faces.ts';
 import type { Ground } from './faces/ground.ts';
-import { keptFetch } from './faces/kept-fetch.ts';
 import { manyFaced } from './faces/many-faced.ts';
 import { problemAtRunTime } from './faults/at-run-time.ts';
 import { mountHealth } from './guide/mount-health.ts';
@@ -115,8 +114,8 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const journal = journalOf(ground, options, guard !== undefined);
   const parts = { faces, active, inPlace, clock, guesses, data, stamp: stampOf(options) };
   const control = controlOf(journal === undefined ? parts : { ...parts, journal });
-  const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard }));
-  mountHealth(face.app, face.bank);
+  const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard, report: ground.report }));
+  mountHealth(face.app, face.bank, () => ground.state.reachable());
   const hasReference = options.openApi !== undefined;
   mountHome(face.app, { bank: face.bank, control, operations: controlOperations, guard, certificateOf, hasReference });
   if (options.openApi !== undefined) {
@@ -134,7 +133,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const headerName = headerNameOf(ground.variants);
   return {
     app: face.app,
-    fetch: keptFetch(recorded, face.bank, ground.report),
+    fetch: recorded,
     clients: ground.clients,
     get personas() {
       return ground.world.personas;

@@ -202,7 +202,11 @@ export class FrontDoor implements Door {
   }
 
   async #make(issuer: string): Promise<Opened> {
-    const [library, key] = await Promise.all([loadOidcProvider(), signingKey(), loadInject()]);
+    const [library, key] = await Promise.all([
+      loadOidcProvider(),
+      signingKey(this.#options.authority.options.state),
+      loadInject(),
+    ]);
     const { authority, mutualTls } = this.#options;
     const provider = new library.Provider(
       issuer,

@@ -78,13 +78,13 @@ export class ClockControl {
   }
 
   async #change(change: () => void): Promise<ClockReading> {
-    try {
-      change();
-    } catch (error) {
-      throw error instanceof RangeError ? wrong(error.message) : error;
-    }
-    const reading = this.read();
-    await this.#state.settled();
-    return reading;
+    return await this.#state.transact(() => {
+      try {
+        change();
+      } catch (error) {
+        throw error instanceof RangeError ? wrong(error.message) : error;
+      }
+      return this.read();
+    });
   }
 }

@@ -73,43 +73,41 @@ export class ConsentControl {
 
   /** The PSU withdraws access: the tokens die. What that does to the Status depends on the release. */
   async withdraw(consentId: string): Promise<void> {
-    const consent = this.#authorised(consentId);
-    (await this.#authorityFor(consent)).withdraw(consent);
-    await this.#state.settled();
+    await this.#state.transact(async () => {
+      const consent = this.#authorised(consentId);
+      (await this.#authorityFor(consent)).withdraw(consent);
+    });
   }
 
   /** The bank wants the PSU back before it shows data again. */
   async demandReauthentication(consentId: string): Promise<void> {
-    this.#consents.demandReauthentication(this.#authorised(consentId));
-    await this.#state.settled();
+    await this.#state.transact(() => this.#consents.demandReauthentication(this.#authorised(consentId)));
   }
 
   /** The next call for data breaks down. */
   async breakDown(consentId: string): Promise<void> {
-    this.#consents.prepareTrouble(this.#authorised(consentId), 'breakdown');
-    await this.#state.settled();
+    await this.#state.transact(() => this.#consents.prepareTrouble(this.#authorised(consentId), 'breakdown'));
   }
 
   /** The next call for data comes too soon after others. */
   async throttle(consentId: string): Promise<void> {
-    this.#consents.prepareTrouble(this.#authorised(consentId), 'throttling');
-    await this.#state.settled();
+    await this.#state.transact(() => this.#consents.prepareTrouble(this.#authorised(consentId), 'throttling'));
   }
 
   /** An account is switched to another bank, as this consent sees it. */
   async switchAccount(consentId: string, accountId: string): Promise<void> {
-    this.#consents.switchAccount(this.#authorised(consentId), accountId);
-    await this.#state.settled();
+    await this.#state.transact(() => this.#consents.switchAccount(this.#authorised(consentId), accountId));
   }
 
   /** An account drops out of all that was granted. Rejects when it was in nothing. */
   async closeAccount(consentId: string, accountId: string): Promise<void> {
-    const consent = this.#authorised(consentId);
-    const authority = await this.#authorityFor(consent);
-    if (!authority.dropAccount(consent.consentId, accountId)) {
-      throw new OAuthError('invalid_request', 'No token of this consent opens this account');
-    }
-    await this.#state.settled();
+    await this.#state.transact(async () => {
+      const consent = this.#authorised(consentId);
+      const authority = await this.#authorityFor(consent);
+      if (!authority.dropAccount(consent.consentId, accountId)) {
+        throw new OAuthError('invalid_request', 'No token of this consent opens this account');
+      }
+    });
   }
 
   #authorised(id: string): Consent {

@@ -37,33 +37,35 @@ export function controlOf({ faces, active, inPlace, clock, guesses, stamp, data,
   const offered = permissionCodes.filter((code) => codeOffered(code, bank.profile));
   return {
     token: async (asked, certificate) => {
-      requireRoom(state);
       const request = requireTokenRequest(asked);
-      const { customer, faults } = await personaOf(authority, request.persona);
-      const clientId = asked.clientId ?? authority.options.clients[0]?.clientId;
-      const face = await inPlace.of({ clientId, customerKey: customer.key, brought: faults });
-      const token = developerToken(face.bank, face.authority, request, { offered, customer, faults, certificate });
-      await state.settled();
-      return token;
+      return await state.transact(async () => {
+        requireRoom(state);
+        const { customer, faults } = await personaOf(authority, request.persona);
+        const clientId = asked.clientId ?? authority.options.clients[0]?.clientId;
+        const face = await inPlace.of({ clientId, customerKey: customer.key, brought: faults });
+        return developerToken(face.bank, face.authority, request, { offered, customer, faults, certificate });
+      });
     },
     consents: new ConsentControl(bank, async ({ consentId }) => (await inPlace.ofConsent(consentId)).authority),
     clock: new ClockControl(clock, state),
     data,
     reset: async (what = {}) => {
-      reset(bank, { authority, guesses }, what);
-      if (what.clientId === undefined && what.persona === undefined) journal?.clear();
-      await state.settled();
+      await state.transact(() => {
+        reset(bank, { authority, guesses }, what);
+        if (what.clientId === undefined && what.persona === undefined) journal?.clear();
+      });
     },
     snapshot: () => snapshotOf(stamp, state.entries()),
     restore: async (snapshot) => {
-      try {
-        const entries = entriesIn(snapshot, stamp);
-        requireRoom(state, entries.length);
-        state.replace(entries);
-      } catch (error) {
-        throw error instanceof RangeError ? new OAuthError('invalid_request', error.message) : error;
-      }
-      await state.settled();
+      await state.transact(() => {
+        try {
+          const entries = entriesIn(snapshot, stamp);
+          requireRoom(state, entries.length);
+          state.replace(entries);
+        } catch (error) {
+          throw error instanceof RangeError ? new OAuthError('invalid_request', error.message) : error;
+        }
+      });
     },
     faults: new FaultControl(faces, active),
     ...(journal === undefined ? {} : { journal }),

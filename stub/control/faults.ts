@@ -94,17 +94,18 @@ export class FaultControl {
     if (probability !== undefined && !(typeof probability === 'number' && probability >= 0 && probability <= 1)) {
       throw wrong('probability must be a number from 0 to 1');
     }
-    const place = this.#scopeOf(scope ?? {});
-    const trouble = await this.#troubleOf({ fault, delay, broken });
-    if (this.#active.list().length >= mostActive) throw wrong(`No more than ${mostActive} can go wrong at a time`);
-    const added = this.#active.add({
-      ...trouble,
-      ...place,
-      ...(times === undefined ? {} : { times: Number(times) }),
-      ...(probability === undefined ? {} : { probability }),
+    return await this.#faces.usual.bank.state.transact(async () => {
+      const place = this.#scopeOf(scope ?? {});
+      const trouble = await this.#troubleOf({ fault, delay, broken });
+      if (this.#active.list().length >= mostActive) throw wrong(`No more than ${mostActive} can go wrong at a time`);
+      const added = this.#active.add({
+        ...trouble,
+        ...place,
+        ...(times === undefined ? {} : { times: Number(times) }),
+        ...(probability === undefined ? {} : { probability }),
+      });
+      return added.id;
     });
-    await this.#faces.usual.bank.state.settled();
-    return added.id;
   }
 
   list(): readonly RunningFault[] {
@@ -113,16 +114,18 @@ export class FaultControl {
 
   /** Undoes what `add` did. Rejects for an id that is not there, as when its calls are used up. */
   async remove(id: string): Promise<void> {
-    if (!this.#active.remove(id)) throw new OAuthError('invalid_request', `Nothing goes wrong by the id ${id}`, 404);
-    this.#faces.forget();
-    await this.#faces.usual.bank.state.settled();
+    await this.#faces.usual.bank.state.transact(() => {
+      if (!this.#active.remove(id)) throw new OAuthError('invalid_request', `Nothing goes wrong by the id ${id}`, 404);
+      this.#faces.forget();
+    });
   }
 
   /** Undoes all that `add` did. */
   async clear(): Promise<void> {
-    this.#active.clear();
-    this.#faces.forget();
-    await this.#faces.usual.bank.state.settled();
+    await this.#faces.usual.bank.state.transact(() => {
+      this.#active.clear();
+      this.#faces.forget();
+    });
   }
 
   async #troubleOf(asked: Readonly<Record<'fault' | 'delay' | 'broken', unknown>>): Promise<Trouble> {

@@ -9,6 +9,7 @@ import { json, toResponse } from '../http/reply.ts';
 import type { ActiveFaults, Struck } from './active-faults.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import type { Faces } from './faces.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { readLength } from './latency.ts';
 import { CallReader } from './read-call-facts.ts';
 
@@ -24,7 +25,18 @@ export interface ManyFaced {
   readonly active: ActiveFaults;
   /** Throws for a caller whose headers say nothing here; absent where those of nobody do. */
   readonly guard?: ((call: CallFrom) => void) | undefined;
+  /** Hears of faults of the bank itself. */
+  readonly report: (error: unknown) => void;
 }
+
+/** An answer, and what befalls it on its way out: when it is made, and what it tells of is kept. */
+interface Answered {
+  readonly response: Response;
+  readonly struck: Struck;
+}
+
+/** Whoever asks there is told how it is with the store, and does not wait for it as others do. */
+const healthPath = '/health';
 
 /** Paths of the bank; what else there is beside them is no bank's business, and is honest. */
 const ofTheBank = /^\/(open-banking|\.well-known|authorize|interaction|jwks|revoke|token|userinfo)(\/|$)/;
@@ -60,9 +72,11 @@ const inWords = ({ delay, break: broken }: Struck): readonly string[] => [
 ];
 
 /** Answers each call with the face that it is to meet: the usual one, unless something goes wrong at run time. */
-export function manyFaced({ faces, active, guard }: ManyFaced): Fetch {
+export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
   const { usual } = faces;
   const reader = new CallReader(usual);
+  const { isKept } = usual.bank.state;
+  const kept = keptAnswers(usual.bank, report);
 
   /** What the headers of a call ask for, where they are listened to. Throws an OAuthError for a delay that is none. */
   function asked(request: Request, env: Env): Struck {
@@ -80,7 +94,7 @@ export function manyFaced({ faces, active, guard }: ManyFaced): Fetch {
     return { faults: (ids ?? '').split(',').flatMap((id) => id.trim() || []), delay };
   }
 
-  async function answer(request: Request, env: Env): Promise<Response> {
+  async function answer(request: Request, env: Env): Promise<Answered> {
     let face = usual;
     let struck: Struck;
     try {
@@ -99,20 +113,39 @@ export function manyFaced({ faces, active, guard }: ManyFaced): Fetch {
       const { notes } = env ?? {};
       if (notes !== undefined) notes.struck = [...ids, ...inWords(struck)];
     } catch (error) {
-      return refusal(error);
+      return { response: refusal(error), struck: nothing };
     }
-    const response = await face.fetch(request, env);
+    return { response: await face.fetch(request, env), struck };
+  }
+
+  async function sent({ response, struck }: Answered, request: Request, env: Env): Promise<Response> {
     if (struck.delay > 0) await keepBack(struck.delay, request, env);
     return struck.break === undefined ? response : await brokenAnswer(struck.break, response, env);
   }
 
-  return (request, env: Env) => {
+  function isQuiet(request: Request): boolean {
     const { headers } = request;
     const quiet =
       active.isEmpty &&
       usual.brought.isEmpty &&
       !mayLogIn(request) &&
       (guard === undefined || !(headers.has(faultHeader) || headers.has(delayHeader)));
-    return quiet || !ofTheBank.test(new URL(request.url).pathname) ? usual.fetch(request, env) : answer(request, env);
+    return quiet || !ofTheBank.test(new URL(request.url).pathname);
+  }
+
+  const made = async (request: Request, env: Env): Promise<Answered> =>
+    isQuiet(request) ? { response: await usual.fetch(request, env), struck: nothing } : await answer(request, env);
+
+  async function answerKept(request: Request, env: Env): Promise<Response> {
+    if (new URL(request.url).pathname.startsWith(healthPath)) return await usual.fetch(request, env);
+    const otherwise = (response: Response): Answered => ({ response, struck: nothing });
+    const answered = await kept(request, env, (one) => made(one, env), otherwise);
+    return await sent(answered, request, env);
+  }
+
+  return (request, env: Env) => {
+    if (isKept) return answerKept(request, env);
+    if (isQuiet(request)) return usual.fetch(request, env);
+    return answer(request, env).then((answered) => sent(answered, request, env));
   };
 }

@@ -54,6 +54,11 @@ export class CallNotes {
   reply: Reply | undefined = undefined;
   response: Response | undefined = undefined;
 
+  /** Forgets what was noted until now: the call is answered anew. */
+  forget(): void {
+    Object.assign(this, new CallNotes());
+  }
+
   /** Where the caller may read more of a refusal; undefined where nothing may lead there. */
   link(): string | undefined {
     return undefined;

@@ -16,8 +16,10 @@ export const usualMaxEntries = 1_000_000;
  * time is over: when the state is full, whoever would add to it is refused, and nothing goes to make room.
  */
 export interface BankState {
-  /** True when changes are kept elsewhere, too: an answer then waits until they are. */
+  /** True when changes are kept elsewhere, too: an answer is then made within `transact`. */
   readonly isKept: boolean;
+  /** True where `transact` may run something more than once. */
+  readonly repeats: boolean;
   /** The table of this name, which fixes what it holds: whoever asks first says how it is kept. */
   table<V>(name: string, shape: TableShape<V>): Table<V>;
   /** The next number of a sequence, from 1 up. */
@@ -35,8 +37,16 @@ export interface BankState {
   entries(): readonly Entry[];
   /** Puts these entries in the place of all that there is. */
   replace(entries: readonly Entry[]): void;
-  /** Fulfilled once all that has changed until now is kept. Rejects with a StoreError. */
-  settled(): Promise<void>;
+  /**
+   * Runs what reads and changes this state. In one process it has happened at once; the promise is kept once the changes are. Where
+   * many share the state, it is run on all that any of them acknowledged before, and all that it changes is kept, or nothing: it
+   * is run again where another was quicker. Rejects with what `act` throws, and with a StoreError.
+   */
+  transact<T>(act: () => T | Promise<T>): Promise<T>;
+  /** Fulfilled while changes can be kept. Rejects with a StoreError. */
+  reachable(): Promise<void>;
+  /** A text that all processes of the bank share for good, made when it is first asked for. */
+  constant(name: string, make: () => Promise<string>): Promise<string>;
   /** The most entries that are kept at a time; what is under way may go a little beyond. */
   readonly maxEntries: number;
   /** True when nothing more can be added. */

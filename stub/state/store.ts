@@ -16,14 +16,26 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export type StoreErrorCode =
+  | 'STORE_IN_USE'
+  | 'STORE_DAMAGED'
+  | 'STORE_OF_ANOTHER_BANK'
+  | 'STORE_UNUSABLE'
+  | 'STORE_FAILED'
+  | 'STORE_AWAY'
+  | 'STORE_BUSY'
+  | 'STORE_FULL'
+  | 'STORE_LOST';
+
 /**
- * Raised when a store cannot be had, or fails while it is used (`STORE_FAILED`): then nothing is acknowledged any more. `message`
- * says what to do.
+ * Raised when a store cannot be had, or fails while it is used (`STORE_FAILED`): then nothing is acknowledged any more. A store that
+ * many processes share may also be out of reach for a while (`STORE_AWAY`), be changed by others too quickly (`STORE_BUSY`), have no room
+ * (`STORE_FULL`), or have lost what it acknowledged (`STORE_LOST`). `message` says what to do.
  */
 export class StoreError extends Error {
-  readonly code: 'STORE_IN_USE' | 'STORE_DAMAGED' | 'STORE_OF_ANOTHER_BANK' | 'STORE_UNUSABLE' | 'STORE_FAILED';
+  readonly code: StoreErrorCode;
 
-  constructor(code: StoreError['code'], message: string, cause?: unknown) {
+  constructor(code: StoreErrorCode, message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
     this.name = 'StoreError';
     this.code = code;

@@ -21,6 +21,8 @@ export interface TableShape<V> {
   readonly endsBy?: 'bank' | 'machine';
   /** True where answers that were given before a change say nothing of those after it. */
   readonly renews?: boolean;
+  /** True for numbers that only grow: where many count, none waits for another, and of two numbers the greater stays. */
+  readonly countsUp?: boolean;
 }
 
 /** A change of one entry; without a value the entry is gone. */

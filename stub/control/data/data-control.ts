@@ -45,15 +45,16 @@ export class DataControl {
   /** Adds all that a document holds, or nothing: lists of `customers`, `transactions`, `beneficiaries`, and so on. */
   async add(document: unknown): Promise<readonly AddedThing[]> {
     const check = await this.#check?.();
-    const { records, problems } = planData(document, this.#books, check?.(document) ?? []);
-    if (problems.length > 0) throw new DataError(problems);
-    if (this.#added.since.size + records.length > mostAdded) {
-      throw wrong(`This bank keeps ${mostAdded} added records at most: remove some first`);
-    }
-    requireRoom(this.#state);
-    this.#added.add(records);
-    await this.#state.settled();
-    return records.map((record) => thing(record, false));
+    return await this.#state.transact(() => {
+      const { records, problems } = planData(document, this.#books, check?.(document) ?? []);
+      if (problems.length > 0) throw new DataError(problems);
+      if (this.#added.since.size + records.length > mostAdded) {
+        throw wrong(`This bank keeps ${mostAdded} added records at most: remove some first`);
+      }
+      requireRoom(this.#state);
+      this.#added.add(records);
+      return records.map((record) => thing(record, false));
+    });
   }
 
   /** Adds one transaction: `account`, the members of `OBTransaction6`. */
@@ -97,6 +98,10 @@ export class DataControl {
    * bank was started with stays, and so does a beneficiary whom an order pays.
    */
   async remove(id: string): Promise<void> {
+    await this.#state.transact(() => this.#remove(id));
+  }
+
+  #remove(id: string): void {
     const { since } = this.#added;
     const record = since.get(id);
     if (record === undefined) {
@@ -106,15 +111,15 @@ export class DataControl {
     this.#requireUnpaid(record);
     if (record.kind === 'customer') this.#state.clear({ customerKey: record.customerKey });
     else this.#added.remove([id]);
-    await this.#state.settled();
   }
 
   /** Takes away all that was added since the start. */
   async clear(): Promise<void> {
-    const records = [...this.#added.since.values()];
-    this.#added.remove(records.map(({ id }) => id));
-    for (const { kind, customerKey } of records) if (kind === 'customer') this.#state.clear({ customerKey });
-    await this.#state.settled();
+    await this.#state.transact(() => {
+      const records = [...this.#added.since.values()];
+      this.#added.remove(records.map(({ id }) => id));
+      for (const { kind, customerKey } of records) if (kind === 'customer') this.#state.clear({ customerKey });
+    });
   }
 
   async #one(list: string, item: object): Promise<AddedThing> {

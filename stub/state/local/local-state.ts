@@ -14,6 +14,8 @@ export interface LocalOptions {
 /** The state of a bank in one process. It is in memory; with a store, changes are kept there as well. */
 export class LocalState implements BankState {
   readonly maxEntries: number;
+  readonly repeats = false;
+  readonly #constants = new Map<string, Promise<string>>();
   readonly #tables = new Map<string, LocalTable<unknown>>();
   readonly #keeper: Keeper | undefined;
   /** Of tables that nobody has asked for yet. */
@@ -102,8 +104,25 @@ export class LocalState implements BankState {
     }
   }
 
+  async transact<T>(act: () => T | Promise<T>): Promise<T> {
+    const result = await act();
+    await this.#keeper?.settled();
+    return result;
+  }
+
+  /** Fulfilled once the store has all that has changed until now. Rejects with a StoreError. */
   async settled(): Promise<void> {
     await this.#keeper?.settled();
+  }
+
+  async reachable(): Promise<void> {
+    await this.#keeper?.settled();
+  }
+
+  async constant(name: string, make: () => Promise<string>): Promise<string> {
+    const known = this.#constants.get(name) ?? make();
+    this.#constants.set(name, known);
+    return await known;
   }
 
   #clearWaiting(): void {

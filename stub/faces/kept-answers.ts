@@ -1,0 +1,45 @@
+import { OAuthError, oauthBody } from '../access/oauth-error.ts';
+import type { BankContext } from '../answering/bank-context.ts';
+import type { BankEnv } from '../http/bank-env.ts';
+import { refusalOf, renderError } from '../http/render-error.ts';
+import { json, toResponse } from '../http/reply.ts';
+import { storeRefusal } from '../http/store-refusal.ts';
+
+type Env = BankEnv['Bindings'] | undefined;
+
+/** Makes an answer; it is called anew where another process was quicker. */
+type Making<T> = (request: Request) => T | Promise<T>;
+
+/**
+ * Has an answer made from what is acknowledged anywhere, and holds it back until all that changed for it is kept: what a caller was
+ * told is never forgotten, and never rests on what is so no longer. Where that cannot be had, the caller is told so instead, by
+ * `refused`.
+ */
+export function keptAnswers(bank: BankContext, report: (error: unknown) => void) {
+  const { state } = bank;
+
+  function refused(error: unknown, request: Request): Response {
+    const away = storeRefusal(error);
+    if (away === undefined) return toResponse(renderError(refusalOf(error, report), bank), undefined);
+    if (!new URL(request.url).pathname.startsWith('/stub/')) return toResponse(renderError(away, bank), undefined);
+    const told = oauthBody(new OAuthError('temporarily_unavailable', away.message, 503));
+    return toResponse(json(503, told, away.headers), undefined);
+  }
+
+  return async <T>(given: Request, env: Env, make: Making<T>, otherwise: (refusal: Response) => T): Promise<T> => {
+    // A body is read once: where the answer may be made more than once, each is made of a copy.
+    let spare: Request | undefined = given;
+    const copies = state.repeats && given.method !== 'GET' && given.method !== 'HEAD';
+    let tries = 0;
+    try {
+      return await state.transact(() => {
+        const request = spare ?? given;
+        if (copies) spare = request.clone();
+        if (tries++ > 0) env?.notes?.forget();
+        return make(request);
+      });
+    } catch (error) {
+      return otherwise(refused(error, given));
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import type { Entry } from '../store.ts';
+import type { Commit, Committed, Loaded, SharedStore } from './shared-store.ts';
+
+/** Commits that are remembered: who has not heard of an earlier one loads all anew. */
+const usualLength = 5_000;
+
+interface Kept extends Committed {
+  readonly id: string;
+  readonly touches: ReadonlySet<string>;
+}
+
+/** The log and what it comes to, in the memory of one process: that which its workers share. */
+export class SharedLog implements SharedStore {
+  readonly #length: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #constants = new Map<string, Promise<string>>();
+  #log: Kept[] = [];
+  #number = 0;
+
+  constructor(length = usualLength, entries: readonly Entry[] = []) {
+    this.#length = length;
+    for (const entry of entries) this.#entries.set(`${entry.table}\0${entry.key}`, entry);
+  }
+
+  async load(): Promise<Loaded> {
+    return { entries: [...this.#entries.values()], number: this.#number };
+  }
+
+  async since(number: number): Promise<readonly Committed[] | undefined> {
+    if (number === this.#number) return [];
+    const first = this.#log[0]?.number ?? 0;
+    return number + 1 < first ? undefined : this.#log.slice(number + 1 - first);
+  }
+
+  async commit(commit: Commit): Promise<number | undefined> {
+    return this.keep(commit)?.number;
+  }
+
+  /** The same at once. What is kept is JSON: nothing of the one who made it goes into it. */
+  keep(commit: Commit): Committed | undefined {
+    const { id, after, reads, clears } = commit;
+    const since = this.#log.slice(Math.max(0, after + 1 - (this.#log[0]?.number ?? 0)));
+    const same = since.find((each) => each.id === id);
+    if (same !== undefined) return same;
+    if (after < this.#number - this.#log.length) return undefined;
+    const rests = reads.length > 0;
+    if (since.some((each) => (rests && each.clears) || reads.some((name) => each.touches.has(name)))) return undefined;
+    this.#number += 1;
+    const changes = JSON.parse(JSON.stringify(commit.changes)) as Commit['changes'];
+    const kept: Kept = { id, number: this.#number, touches: new Set(commit.touches), clears, changes };
+    this.#log.push(kept);
+    if (this.#log.length > 2 * this.#length) this.#log = this.#log.slice(-this.#length);
+    this.#apply(kept);
+    return kept;
+  }
+
+  constant(name: string, make: () => Promise<string>): Promise<string> {
+    const known = this.#constants.get(name) ?? make();
+    this.#constants.set(name, known);
+    return known;
+  }
+
+  async close(): Promise<void> {}
+
+  #apply({ clears, changes }: Committed): void {
+    if (clears) this.#entries.clear();
+    for (const { table, key, value, greatest } of changes) {
+      const place = `${table}\0${key}`;
+      const before = this.#entries.get(place)?.value;
+      if (value === undefined) this.#entries.delete(place);
+      else this.#entries.set(place, { table, key, value: greatest === true ? greater(before, value) : value });
+    }
+  }
+}
+
+/** The greater of two numbers, one of which may not be there yet. */
+export function greater(before: unknown, value: unknown): number {
+  return Math.max(Number(before ?? 0), Number(value));
+}

@@ -1,0 +1,245 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type BankState, type StateClocks, usualMaxEntries } from '../bank-state.ts';
+import { byTable, entriesOf, type Waiting } from '../entries-by-table.ts';
+import { sequences } from '../sequences.ts';
+import { type Entry, StoreError } from '../store.ts';
+import type { Owner, Table, TableShape } from '../table.ts';
+import { commitOf } from './commit-of.ts';
+import { greater } from './shared-log.ts';
+import type { Committed, SharedStore } from './shared-store.ts';
+import { SharedTable } from './shared-table.ts';
+import { Shared } from './shared-work.ts';
+import { Transaction } from './transaction.ts';
+
+/** How often a transaction is run that others were quicker than. */
+const mostTries = 8;
+/** Entries that are dropped at most in one go. */
+const mostDropped = 200;
+
+/**
+ * The state of a bank that is several processes. Each has all of it in memory; what a request reads and changes is a transaction, which
+ * is kept as a whole where nothing that it rests on has changed meanwhile, and else is run again on what has become of it.
+ */
+export class SharedState implements BankState {
+  readonly maxEntries: number;
+  readonly isKept = true;
+  readonly repeats = true;
+  readonly #store: SharedStore;
+  readonly #tables = new Map<string, SharedTable<unknown>>();
+  readonly #transactions = new AsyncLocalStorage<Transaction>();
+  readonly #catchingUp = new Shared(() => this.#catchUp());
+  /** Of tables that nobody has asked for yet. */
+  #waiting: Waiting = new Map();
+  /** Of the last commit that all here see. */
+  #number = 0;
+  #generations = 0;
+  #generation = 0;
+  /** Where those wait whom others were quicker than, so that they are not in each other's way as well. */
+  #lane: Promise<unknown> = Promise.resolve();
+  #dropping = false;
+  #clocks: StateClocks = { bank: Date.now, machine: Date.now };
+
+  private constructor(store: SharedStore, maxEntries: number) {
+    this.#store = store;
+    this.maxEntries = maxEntries;
+  }
+
+  /** A state with all that a store has. Rejects with a StoreError. */
+  static async open(
+    store: SharedStore,
+    { maxEntries = usualMaxEntries }: { readonly maxEntries?: number } = {},
+  ): Promise<SharedState> {
+    const state = new SharedState(store, maxEntries);
+    await state.#load();
+    return state;
+  }
+
+  get isFull(): boolean {
+    let size = 0;
+    for (const table of this.#tables.values()) size += table.size;
+    return size >= this.maxEntries;
+  }
+
+  goBy(clocks: StateClocks): void {
+    this.#clocks = clocks;
+  }
+
+  table<V>(name: string, shape: TableShape<V>): Table<V> {
+    const known = this.#tables.get(name);
+    if (known !== undefined) return known as unknown as Table<V>;
+    const made = new SharedTable<V>(name, shape, {
+      current: () => this.#current(),
+      required: () => this.#required(),
+      renew: () => this.renew(),
+    });
+    made.fill((this.#waiting.get(name) ?? []) as Iterable<readonly [string, V]>);
+    this.#waiting.delete(name);
+    this.#tables.set(name, made as unknown as SharedTable<unknown>);
+    return made;
+  }
+
+  next(sequence: string): number {
+    const numbers = this.table('sequences', sequences);
+    const next = (numbers.get(sequence) ?? 0) + 1;
+    numbers.set(sequence, next);
+    return next;
+  }
+
+  get generation(): number {
+    return this.#current()?.generation ?? this.#generation;
+  }
+
+  renew(): void {
+    const transaction = this.#current();
+    this.#generations += 1;
+    // No two have the same: what is kept of one that is dropped is found by nobody.
+    if (transaction === undefined) this.#generation = this.#generations;
+    else transaction.renew(this.#generations);
+  }
+
+  clear(owner: Owner = {}): void {
+    if (owner.clientId === undefined && owner.customerKey === undefined) this.#required().clear();
+    else for (const table of this.#tables.values()) table.clear(owner);
+    this.renew();
+  }
+
+  entries(): readonly Entry[] {
+    const asked = [...this.#tables].flatMap(([name, table]) => entriesOf(name, table.entries()));
+    return [...asked, ...[...this.#waiting].flatMap(([table, entries]) => entriesOf(table, entries))];
+  }
+
+  replace(entries: readonly Entry[]): void {
+    const transaction = this.#required();
+    transaction.clear();
+    for (const { table, key, value } of entries) transaction.change(table, key, value);
+    this.renew();
+  }
+
+  async transact<T>(act: () => T | Promise<T>): Promise<T> {
+    if (this.#current() !== undefined) return await act();
+    const first = await this.#attempt(act);
+    if (first !== undefined) return first.result;
+    const turn = this.#lane.then(() => this.#tryAgain(act));
+    this.#lane = turn.catch(() => {});
+    return await turn;
+  }
+
+  async reachable(): Promise<void> {
+    await this.#catchingUp.done();
+  }
+
+  async constant(name: string, make: () => Promise<string>): Promise<string> {
+    return await this.#store.constant(name, make);
+  }
+
+  async close(): Promise<void> {
+    await this.#store.close();
+  }
+
+  #current(): Transaction | undefined {
+    const transaction = this.#transactions.getStore();
+    return transaction?.over === true ? undefined : transaction;
+  }
+
+  #required(): Transaction {
+    const transaction = this.#current();
+    if (transaction === undefined) throw new TypeError('A change of a shared state must be made within transact');
+    return transaction;
+  }
+
+  async #tryAgain<T>(act: () => T | Promise<T>): Promise<T> {
+    for (let tried = 1; tried < mostTries; tried++) {
+      const made = await this.#attempt(act);
+      if (made !== undefined) return made.result;
+    }
+    const why = `Others were quicker ${mostTries} times in changing what this call rests on`;
+    throw new StoreError('STORE_BUSY', `${why}. Call again.`);
+  }
+
+  /** Undefined where something that it rests on was changed meanwhile: nothing of it is left. */
+  async #attempt<T>(act: () => T | Promise<T>): Promise<{ readonly result: T } | undefined> {
+    await this.#catchingUp.done();
+    const transaction = new Transaction(this.#number);
+    try {
+      const result = await this.#transactions.run(transaction, act);
+      if (transaction.isEmpty) return { result };
+      const commit = commitOf(transaction, this.#tables);
+      const number = await this.#store.commit(commit);
+      if (number === undefined) return undefined;
+      // Where others came between, it is heard of with theirs by whoever asks next.
+      if (number === this.#number + 1) this.#apply({ ...commit, number });
+      this.#drop();
+      return { result };
+    } finally {
+      transaction.over = true;
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const records = await this.#store.since(this.#number);
+    if (records === undefined) await this.#load();
+    else for (const record of records) this.#apply(record);
+  }
+
+  async #load(): Promise<void> {
+    const { entries, number } = await this.#store.load();
+    if (number < this.#number) return;
+    const tables = byTable(entries);
+    for (const [name, table] of this.#tables) {
+      table.fill(tables.get(name) ?? []);
+      tables.delete(name);
+    }
+    this.#waiting = tables;
+    this.#number = number;
+    this.#renewForAll();
+  }
+
+  #apply({ number, clears, changes }: Committed): void {
+    if (number <= this.#number) return;
+    this.#number = number;
+    if (clears) {
+      this.#waiting.clear();
+      for (const table of this.#tables.values()) table.fill([]);
+    }
+    let renews = clears;
+    for (const { table: name, key, value, greatest } of changes) {
+      const table = this.#tables.get(name);
+      if (table === undefined) this.#wait(name, key, value);
+      else table.put(key, greatest === true ? greater(table.seenByAll(key), value) : value);
+      renews ||= table?.shape.renews === true;
+    }
+    if (renews) this.#renewForAll();
+  }
+
+  #wait(table: string, key: string, value: unknown): void {
+    const known = this.#waiting.get(table) ?? new Map<string, unknown>();
+    if (value === undefined) known.delete(key);
+    else this.#waiting.set(table, known.set(key, value));
+  }
+
+  #renewForAll(): void {
+    this.#generations += 1;
+    this.#generation = this.#generations;
+  }
+
+  /** Does away with what has ended, apart from any request. */
+  #drop(): void {
+    if (this.#dropping) return;
+    const ended = [...this.#tables.values()].map((table) => {
+      const { endsAt, endsBy = 'bank' } = table.shape;
+      return { table, keys: endsAt === undefined ? [] : table.forgettable(this.#clocks[endsBy](), mostDropped) };
+    });
+    if (ended.every(({ keys }) => keys.length === 0)) return;
+    this.#dropping = true;
+    const forget = () => {
+      for (const { table, keys } of ended) for (const key of keys) table.delete(key);
+    };
+    this.#transactions
+      .exit(() => this.#attempt(forget))
+      // Whoever calls next hears that the store cannot be reached; what has ended goes another time.
+      .catch(() => {})
+      .finally(() => {
+        this.#dropping = false;
+      });
+  }
+}
