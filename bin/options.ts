@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { InvalidArgumentError, Option } from 'commander';
 import { storeFolder } from '../library/bank/store-folder.ts';
+import { readRedisPlace } from '../stub/state/redis/redis-place.ts';
 import { parseBasePath } from '../suites/target/base-path.ts';
+import { UsageError } from './exit.ts';
 
 /** An option that may be given several times; its value is a list. */
 export function repeatable(flags: string, description: string, parse: (value: string) => string = filled): Option {
@@ -108,9 +110,17 @@ export function day(value: string): Date {
   return date;
 }
 
-/** Where a bank keeps what changes: the folder of `file:FOLDER`. */
+/** Where a bank keeps what changes: `file:FOLDER`, or a Redis or Valkey. What is told of a wrong one may hold no password. */
 export function storePlace(value: string): string {
-  const folder = storeFolder(value);
-  if (folder === undefined) throw new InvalidArgumentError('It must be written file:FOLDER, such as file:bank-state.');
-  return folder;
+  if (storeFolder(value) !== undefined) return value;
+  try {
+    readRedisPlace(value, '');
+    return value;
+  } catch (error) {
+    // Not as the wrong argument that it is: those are repeated, and this one may hold a password.
+    throw new UsageError(
+      error instanceof TypeError ? `${error.message}.` : String(error),
+      'Write --store file:FOLDER, or --store redis://HOST:PORT/DATABASE.',
+    );
+  }
 }

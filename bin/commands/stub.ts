@@ -49,7 +49,15 @@ export function stubCommand(program: Command): void {
     )
     .addOption(quirkOption())
     .addOption(asFoundOption())
-    .option('--store <place>', 'file:FOLDER keeps all that changes across restarts (default: in memory)', storePlace)
+    .addOption(
+      new Option(
+        '--store <place>',
+        'file:FOLDER keeps all that changes across restarts; redis://HOST:PORT, or rediss: for TLS, shares it with other processes, too (default: in memory)',
+      )
+        .env('AISP_STORE')
+        .argParser(storePlace),
+    )
+    .option('--store-prefix <name>', 'what the names of its keys in a shared store begin with', filled, 'aisp')
     .option(
       '--max-entries <number>',
       'consents, tokens and the like that are kept at a time; at it, whoever adds is answered 503',

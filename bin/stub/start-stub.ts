@@ -18,6 +18,7 @@ import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
 import { type ControlOptions, controlGuard } from './control-guard.ts';
 import { openKeys } from './open-keys.ts';
+import { openedStore } from './opened-store.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -42,8 +43,10 @@ export interface StubOptions extends ControlOptions {
   readonly variant: readonly string[];
   readonly quirk: readonly string[];
   readonly asFound: readonly string[];
-  /** The folder in which all that changes is kept; in memory when absent. */
+  /** `file:FOLDER` or the URL of a Redis, where all that changes is kept; in memory when absent. */
   readonly store?: string;
+  /** What the keys in a Redis begin with. */
+  readonly storePrefix: string;
   /** Entries of the state that are kept at a time. */
   readonly maxEntries: number;
   /** False for a bank that nobody controls. */
@@ -96,13 +99,12 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     openApi: describedLate,
     journal: { masking: callMasking(), calls: options.journal, links: options.errorLinks },
   };
-  const { store } = options;
   // Whatever the store writes is for this user alone.
-  if (store !== undefined && process.platform !== 'win32') process.umask(0o077);
+  if (options.store !== undefined && process.platform !== 'win32') process.umask(0o077);
   const broken = new AbortController();
   const made = {
     options: bankOptions,
-    store,
+    store: openedStore(options),
     failed: (error: unknown) => broken.abort(error),
     inLines: loaded?.inLines,
   };

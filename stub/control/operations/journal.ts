@@ -101,7 +101,9 @@ export const journalOperations = [
     act: async (control, { params: { EntryId = '' } }) => {
       const entry = await journalOf(control).entry(EntryId);
       if (entry === undefined)
-        throw wrong(`The journal has no entry ${EntryId}: the last calls are kept, and no others`);
+        throw wrong(
+          `The journal has no entry ${EntryId}: the last calls that this process answered are kept, and no others`,
+        );
       return json(200, entry);
     },
   }),

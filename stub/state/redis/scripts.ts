@@ -1,0 +1,85 @@
+/** Between the names of what a commit touches, and before and after them: none of them has it. */
+export const separator = '\x01';
+
+// A script runs as a whole and alone. What it does is written to the append-only file as a whole, too, before anybody is answered.
+
+/** `bank`: the hash that says whose the entries are, and where the log ends. */
+const known = `
+local bank = redis.call('HMGET', KEYS[1], 'epoch', 'last', 'id')
+if bank[1] ~= ARGV[1] then return {'lost'} end
+local last = tonumber(bank[2])
+local after = tonumber(ARGV[2])
+if after > last then return {'lost'} end
+`;
+
+/**
+ * Keeps a commit, or refuses it. Keys: bank, entries, log. Arguments: epoch, number of the last commit seen, id, 1 where it clears,
+ * length of the log, touched names, changes as JSON; how many names are read, and these; then a verb, a field and a value for each change.
+ */
+export const commitScript = `${known}
+local id = ARGV[3]
+local reads = tonumber(ARGV[8])
+if after < last then
+  local missed = last - after
+  local since = redis.call('XRANGE', KEYS[3], after + 1, '+')
+  for _, entry in ipairs(since) do
+    if entry[2][2] == id then return {'kept', string.match(entry[1], '^%d+')} end
+  end
+  if #since < missed then return {'conflict'} end
+  for _, entry in ipairs(since) do
+    if reads > 0 and entry[2][6] == '1' then return {'conflict'} end
+    for read = 9, 8 + reads do
+      if string.find(entry[2][4], '${separator}' .. ARGV[read] .. '${separator}', 1, true) then return {'conflict'} end
+    end
+  end
+end
+local first = 9 + reads
+local grows = false
+for place = first, #ARGV, 3 do
+  if ARGV[place] ~= 'delete' then grows = true end
+end
+local number = string.format('%.0f', last + 1)
+if grows then redis.call('HSET', KEYS[1], 'last', number, 'id', id) end
+if ARGV[4] == '1' then redis.call('UNLINK', KEYS[2]) end
+for place = first, #ARGV, 3 do
+  local verb, field, value = ARGV[place], ARGV[place + 1], ARGV[place + 2]
+  if verb == 'delete' then
+    redis.call('HDEL', KEYS[2], field)
+  elseif verb == 'set' then
+    redis.call('HSET', KEYS[2], field, value)
+  else
+    local before = redis.call('HGET', KEYS[2], field)
+    if not before or tonumber(before) < tonumber(value) then redis.call('HSET', KEYS[2], field, value) end
+  end
+end
+if not grows then redis.call('HSET', KEYS[1], 'last', number, 'id', id) end
+redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[5], number .. '-0',
+  'id', id, 'touches', ARGV[6], 'clears', ARGV[4], 'changes', ARGV[7])
+return {'kept', number}
+`;
+
+/**
+ * What was kept after a commit. Keys: bank, entries, log. Arguments: epoch, its number, its id where that is known, how many at most. The
+ * commit itself is looked at, too: a log that has another in its place is not the one that was seen.
+ */
+export const sinceScript = `${known}
+if after == last then
+  if ARGV[3] ~= '' and bank[3] ~= ARGV[3] then return {'lost'} end
+  return {'since'}
+end
+local found = {'since'}
+local since = redis.call('XRANGE', KEYS[3], after, '+', 'COUNT', tonumber(ARGV[4]) + 1)
+local expected = after + 1
+for _, entry in ipairs(since) do
+  local number = tonumber(string.match(entry[1], '^%d+'))
+  if number == after then
+    if ARGV[3] ~= '' and entry[2][2] ~= ARGV[3] then return {'lost'} end
+  else
+    if number ~= expected then return {'behind'} end
+    expected = number + 1
+    table.insert(found, {string.format('%.0f', number), entry[2][2], entry[2][6], entry[2][8]})
+  end
+end
+if #found == 1 then return {'behind'} end
+return found
+`;
