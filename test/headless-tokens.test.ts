@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
+import { decodeJwt } from 'jose';
+import type { HeadlessConfig } from '../suites/target/target.ts';
 import { isMissing } from '../suites/tokens/token-source.ts';
 import { headlessSource } from './support/headless-source.ts';
 import {
@@ -59,6 +62,44 @@ for (const [where, location] of [
     assert.deepEqual(form(asked[1]), { grant_type: 'authorization_code', code: 'k1', redirect_uri: back });
   });
 }
+
+test('says of a consent that was authorised before that it is authorised again, and of no other', async () => {
+  const came = redirect(`${back}?code=k1&state=s1`);
+  const refused = redirect(`${back}?error=access_denied&state=s1`);
+  const { source, asked } = played([refused, came, issued, came, issued, came, issued], {
+    parameters: { approve: { decision: 'approve' }, again: { decision: 'renew' }, otherPsu: { login_hint: 'bob' } },
+  });
+  assert.ok(isMissing(await source.psuToken(consent, all)));
+  await source.psuToken(consent, all);
+  await source.psuToken(consent, { ...all, psu: 'other' });
+  await source.psuToken({ key: 'basic', consentId: 'c2' }, all);
+  const sent = asked.map(({ url }) => new URL(url).searchParams).filter((each) => each.has('consent_id'));
+  assert.deepEqual(
+    sent.map((each) => [each.get('consent_id'), each.get('decision'), each.get('login_hint')]),
+    [
+      ['c1', 'approve', null],
+      ['c1', 'approve', null],
+      ['c1', 'renew', 'bob'],
+      ['c2', 'approve', null],
+    ],
+  );
+});
+
+test('addresses signed requests to the audience that the server wants, and to its issuer otherwise', async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const signed = {
+    requestObject: 'signed',
+    issuer: 'https://auth.example',
+    signingKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  } as const;
+  const addressee = async (changes: Partial<HeadlessConfig>) => {
+    const { source, asked } = played([redirect(`${back}?error=access_denied&state=s1`)], { ...signed, ...changes });
+    await source.psuToken(consent, all);
+    return decodeJwt(new URL(asked[0]?.url ?? '').searchParams.get('request') ?? '').aud;
+  };
+  assert.equal(await addressee({}), 'https://auth.example');
+  assert.equal(await addressee({ audience: 'https://elsewhere.example/aud' }), 'https://elsewhere.example/aud');
+});
 
 test('has only some accounts selected, and says so of the token', async () => {
   const { source, asked } = played([redirect(`${back}?code=k1&state=s1`), issued]);

@@ -6,13 +6,23 @@ import type { HeadlessConfig, Target } from '../../suites/target/target.ts';
 /** The bank of this project as a target. */
 export type BundledTarget = Omit<Target, 'tokens' | 'waivers'> & { readonly tokens: HeadlessConfig };
 
+/** What a target of the bundled bank goes by. */
+export interface BundledFacts {
+  readonly profile: BankProfile;
+  readonly release: Release;
+  /** Who authorises; the richest when left out. */
+  readonly persona?: string;
+  /** Parameters with which a consent is authorised again; none when left out. */
+  readonly again?: Readonly<Record<string, string>>;
+}
+
 /**
  * The target that the bundled stub is: its token and authorisation endpoints, its two clients, its richest persona and
  * another one, and the requests that it takes in place of a PSU at the bank.
  */
 export function bundledTarget(
   baseUrl: string,
-  { profile, release, persona = 'household' }: { profile: BankProfile; release: Release; persona?: string },
+  { profile, release, persona = 'household', again }: BundledFacts,
 ): BundledTarget {
   const [client, second] = defaultClients;
   if (client === undefined || second === undefined) throw new TypeError('the stub lacks a registered client');
@@ -43,6 +53,7 @@ export function bundledTarget(
         always: { login_hint: persona },
         approve: { decision: 'approve' },
         reject: { decision: 'reject' },
+        ...(again === undefined ? {} : { again }),
         selectSome: { select: 'first:2' },
         shortLived: { token_seconds: '{seconds}' },
         otherPsu: { login_hint: persona === 'limited-company' ? 'everyday' : 'limited-company' },

@@ -28,13 +28,15 @@ const flow = {
   redirectUri: 'http://127.0.0.1/callback',
   responseType: 'code',
   requestObject: 'signed',
+  audience: 'https://elsewhere.test',
   pkce: true,
   scope: 'openid accounts',
   consentParameter: 'consent_id',
   intentClaim: true,
-  parameters: { always: { a: 'b' }, approve: {}, reject: {}, selectSome: {}, shortLived: {}, otherPsu: {} },
+  parameters: { always: { a: 'b' }, approve: {}, reject: {}, again: {}, selectSome: {}, shortLived: {}, otherPsu: {} },
   secondClient: { ...client, tls: certificate },
   otherScope: 'payments',
+  restSeconds: 30,
 } as const;
 const ready: Whole<ReadyMadeTokens> = {
   kind: 'ready-made',

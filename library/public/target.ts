@@ -88,6 +88,8 @@ export interface Provider extends TargetClient {
   readonly responseType?: 'code' | 'code id_token';
   /** `none` when left out. */
   readonly requestObject?: 'none' | 'signed';
+  /** Whom signed requests are addressed to; the issuer when left out. */
+  readonly audience?: string;
   /** True when left out. */
   readonly pkce?: boolean;
   /** `openid accounts` when left out. */
@@ -100,7 +102,7 @@ export interface Provider extends TargetClient {
   readonly parameters?: Readonly<
     Partial<
       Record<
-        'always' | 'approve' | 'reject' | 'selectSome' | 'shortLived' | 'otherPsu',
+        'always' | 'approve' | 'reject' | 'again' | 'selectSome' | 'shortLived' | 'otherPsu',
         Readonly<Record<string, Secret>>
       >
     >
@@ -111,6 +113,8 @@ export interface Provider extends TargetClient {
   };
   /** A scope other than `accounts` that the client may ask for. */
   readonly otherScope?: string;
+  /** How long a new consent rests before a PSU is asked to decide on it, in seconds; not at all when left out. */
+  readonly restSeconds?: number;
 }
 
 /** Client credentials for the consents, and an authorisation endpoint that redirects without asking a person. */

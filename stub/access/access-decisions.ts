@@ -1,7 +1,7 @@
 import type { consentKnownYet } from '../consents/known-yet.ts';
 import type { consentStatusAfter } from '../consents/status.ts';
 import type { statusAfterWithdrawal } from '../release/withdrawal.ts';
-import type { idTokenClaims } from './id-token-claims.ts';
+import type { idTokenAlgorithm, idTokenClaims } from './id-token-claims.ts';
 import type { refreshTokenEnd } from './refresh-token-end.ts';
 import type { cutAccess } from './revoke-tokens.ts';
 import type { remainingAccounts } from './select-accounts.ts';
@@ -15,4 +15,5 @@ export interface AccessDecisions {
   readonly remainingAccounts: typeof remainingAccounts;
   readonly refreshTokenEnd: typeof refreshTokenEnd;
   readonly idTokenClaims: typeof idTokenClaims;
+  readonly idTokenAlgorithm: typeof idTokenAlgorithm;
 }

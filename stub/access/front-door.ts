@@ -12,7 +12,7 @@ import { methodOf, usualBasic, withScope } from './client-authentication.ts';
 import type { Door, Pending } from './door.ts';
 import { explainAnswer, noteRefusal, noteRefusals } from './explained/explain-answer.ts';
 import { decidedAtOnce, headlessDecision, showsHtml } from './headless-decision.ts';
-import { decideOnClaims } from './id-token-claims.ts';
+import { decideOnIdTokens } from './id-token-claims.ts';
 import { intentOf } from './intent.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 import { ExplainedError, OAuthError } from './oauth-error.ts';
@@ -226,7 +226,7 @@ export class FrontDoor implements Door {
     provider.proxy = true;
     noteRefusals(provider);
     allowLoopback(provider, authority);
-    decideOnClaims(provider, key, authority.options.behaviours.idTokenClaims);
+    decideOnIdTokens(provider, key, authority.options.behaviours);
     return { provider, handler: provider.callback() };
   }
 

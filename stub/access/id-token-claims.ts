@@ -10,27 +10,40 @@ export function idTokenClaims(claims: Claims): Claims {
   return claims;
 }
 
-/** Has a decision that is not the usual one change ID tokens before they go out; they are signed anew. */
-export function decideOnClaims(provider: Provider, key: SigningKey, decide: typeof idTokenClaims): void {
-  if (decide === idTokenClaims) return;
+/** What an ID token is signed with. Both take an RSA key; the one that the Financial-grade API allows is the usual one. */
+export function idTokenAlgorithm(): 'PS256' | 'RS256' {
+  return 'PS256';
+}
+
+/** What an ID token says, and what it is signed with. */
+export interface IdTokenDecisions {
+  readonly idTokenClaims: typeof idTokenClaims;
+  readonly idTokenAlgorithm: typeof idTokenAlgorithm;
+}
+
+/** Has decisions that are not the usual ones change ID tokens before they go out; they are signed anew. */
+export function decideOnIdTokens(provider: Provider, key: SigningKey, decisions: IdTokenDecisions): void {
+  const { idTokenClaims: decide, idTokenAlgorithm: choose } = decisions;
+  if (decide === idTokenClaims && choose === idTokenAlgorithm) return;
   const { prototype } = provider.IdToken;
   const issue = prototype.issue;
   Object.defineProperty(prototype, 'issue', {
     async value(this: typeof prototype, ...options: Parameters<typeof issue>) {
       const [, payload = ''] = (await issue.apply(this, options)).split('.');
-      return signed(decide(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))), key);
+      return signed(decide(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))), key, choose());
     },
   });
 }
 
-/** A JWT in the compact form, signed with PS256. Clause: RFC 7515, section 3.1; RFC 7518, section 3.5. */
-function signed(claims: Claims, key: SigningKey): string {
+/** A signed JWT in the compact form. Clause: RFC 7515, section 3.1; RFC 7518, sections 3.3 and 3.5. */
+function signed(claims: Claims, key: SigningKey, alg: 'PS256' | 'RS256'): string {
   const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const text = `${encoded({ alg: key.alg, kid: key.kid })}.${encoded(claims)}`;
+  const text = `${encoded({ alg, kid: key.kid })}.${encoded(claims)}`;
   const signature = sign('sha256', Buffer.from(text), {
     key: createPrivateKey({ key, format: 'jwk' }),
-    padding: constants.RSA_PKCS1_PSS_PADDING,
-    saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+    ...(alg === 'RS256'
+      ? {}
+      : { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }),
   });
   return `${text}.${signature.toString('base64url')}`;
 }

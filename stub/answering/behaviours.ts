@@ -1,4 +1,4 @@
-import { idTokenClaims } from '../access/id-token-claims.ts';
+import { idTokenAlgorithm, idTokenClaims } from '../access/id-token-claims.ts';
 import { refreshTokenEnd } from '../access/refresh-token-end.ts';
 import { cutAccess, revokeTokens } from '../access/revoke-tokens.ts';
 import { remainingAccounts } from '../access/select-accounts.ts';
@@ -66,6 +66,7 @@ export const honest = {
   remainingAccounts,
   refreshTokenEnd,
   idTokenClaims,
+  idTokenAlgorithm,
 
   consentBehind,
   consentUse,

@@ -37,14 +37,19 @@ export function variedFetch(variants: readonly Pick<Variant, 'serve'>[], usual: 
   return variants.reduce<Fetch>((before, { serve }) => serve?.(before) ?? before, usual);
 }
 
-/** Where callers meet the bank and who authorises, for the description of it as a target. */
+/** Where callers meet the bank, who authorises and how, for the description of it as a target. */
 export function variedAddress(
   variants: readonly Variant[],
   origin: string,
-): { readonly baseUrl: string; readonly persona?: string } {
+): { readonly baseUrl: string } & Pick<Variant, 'persona' | 'again'> {
   const persona = last(variants.map((variant) => variant.persona));
+  const again = last(variants.map((variant) => variant.again));
   const pathPrefix = last(variants.map((variant) => variant.pathPrefix)) ?? '';
-  return { baseUrl: origin + pathPrefix, ...(persona === undefined ? {} : { persona }) };
+  return {
+    baseUrl: origin + pathPrefix,
+    ...(persona === undefined ? {} : { persona }),
+    ...(again === undefined ? {} : { again }),
+  };
 }
 
 /** How the bank writes the name of a header; undefined for the usual way. */

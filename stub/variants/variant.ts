@@ -42,6 +42,8 @@ export interface Variant extends Change {
   readonly world?: (usual: World) => World;
   /** The customer who authorises, when it is not the usual one. */
   readonly persona?: string;
+  /** What an authorisation request has to carry where a consent is authorised again: a target says it so. */
+  readonly again?: Readonly<Record<string, string>>;
   /** Carries a request to the bank and its answer back: what stands between the bank and its callers. */
   readonly serve?: Serve;
   /** How the name of a header is written on the wire; lower case when absent. */

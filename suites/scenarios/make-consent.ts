@@ -37,11 +37,13 @@ async function makeWhole(key: ConsentKey, drive: Caller, run: RunState): Promise
   const { tokens, missing, recorder } = run;
   const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
   const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;
+  if (consentId !== undefined) run.madeAt.set(consentId, recorder.now());
   const facts = tokens.makesConsents || twins.includes(key) ? factsOf(key, request, consentId) : given(key);
   if (consentId === undefined && (tokens.makesConsents || twins.includes(key))) {
     missing.set(key, missing.get('client') ?? notMade(key, recorder.exchanges));
   }
   if (twins.includes(key) || (tokens.makesConsents && consentId === undefined)) return { facts };
+  await rest(consentId, run);
   const began = recorder.now().getTime();
   const token = await authorise(key, consentId, drive, run);
   if (isMissing(token)) {
@@ -114,6 +116,7 @@ export async function decline({ facts }: ConsentState, drive: Caller, run: RunSt
   const { key, consentId } = facts;
   if (consentId === undefined || facts.declined || run.missing.has(key)) return { facts };
   const first = await run.consents.get('unauthorised');
+  await rest(consentId, run);
   const answer = first?.facts.consentId === consentId ? oneOfTwo : await run.tokens.reject(consentId);
   if (answer === 'done') return { facts: { ...facts, declined: true } };
   drive.gap(answer);
@@ -144,9 +147,18 @@ async function authorise(
   return await tokens.psuToken(consent, options);
 }
 
+/** Waits until a bank knows all of a consent, where the configuration says how long that takes. */
+async function rest(
+  consentId: string | undefined,
+  { madeAt, recorder, tokens: { restMs = 0 } }: RunState,
+): Promise<void> {
+  const made = consentId === undefined ? undefined : madeAt.get(consentId);
+  if (made !== undefined) await recorder.waitUntil(new Date(made.getTime() + restMs));
+}
+
 /** The end of a consent that is to be authorised and used first: a whole second, on the clock of the bank. */
-function soon({ recorder, authorisationMs }: RunState): Date {
-  const now = recorder.now().getTime() + clockAhead(recorder.exchanges);
+function soon({ recorder, authorisationMs, tokens: { restMs = 0 } }: RunState): Date {
+  const now = recorder.now().getTime() + clockAhead(recorder.exchanges) + restMs;
   return new Date((Math.ceil(now / 1000) + secondsToAuthorise(recorder.exchanges, authorisationMs)) * 1000);
 }
 

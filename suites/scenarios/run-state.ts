@@ -73,6 +73,8 @@ export interface RunState {
   /** Whether there is anything at the base path. */
   interface: InterfaceState;
   readonly authorisations: AuthorisationFacts[];
+  /** When each consent had been made, by our clock. */
+  readonly madeAt: Map<string, Date>;
   /** How long each authorisation took, from the consent to its token, in milliseconds. */
   readonly authorisationMs: number[];
 }
@@ -110,6 +112,7 @@ export function newState(options: StateOptions): RunState {
     oddities: odditiesOf(options),
     interface: 'unknown',
     authorisations: [],
+    madeAt: new Map(),
     authorisationMs: [],
   };
 }

@@ -40,7 +40,7 @@ function checkFlow(written: unknown, resolved: unknown, note: Note): void {
     if (!hasAt(written, '/tokens/signingKey')) {
       note('missing-key', '/tokens', '"tokens.signingKey" is missing: signed requests need it.', signingKeyCure, true);
     }
-    if (read('issuer') === undefined) {
+    if (read('issuer') === undefined && read('audience') === undefined) {
       const what = '"tokens.issuer" is missing: signed requests are addressed to it.';
       note('missing-key', '/tokens', what, 'Add it: the issuer identifier of the authorization server.', true);
     }

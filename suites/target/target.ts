@@ -87,6 +87,8 @@ export interface ProviderConfig extends ClientConfig {
   readonly responseType: 'code' | 'code id_token';
   /** `signed` sends the request as a JWT (RFC 9101) that the signing key signs. */
   readonly requestObject: 'none' | 'signed';
+  /** The `aud` of signed requests, for a server that wants another than its issuer. */
+  readonly audience?: string;
   /** RFC 7636 with S256. */
   readonly pkce: boolean;
   /** Scope of authorisation requests. */
@@ -100,6 +102,8 @@ export interface ProviderConfig extends ClientConfig {
   readonly secondClient?: ClientConfig & { readonly tls?: ClientCertificate };
   /** A scope other than `accounts` that the client may ask for: it opens no account data. */
   readonly otherScope?: string;
+  /** How long a new consent rests before a PSU is asked to decide on it, for banks that need a while to know it; not at all when left out. */
+  readonly restSeconds?: number;
 }
 
 /** Extra parameters of an authorisation request, by what is wanted of it. Each goes over those before it. */
@@ -107,6 +111,8 @@ export interface AuthoriseParameters {
   readonly always?: Readonly<Record<string, string>>;
   readonly approve?: Readonly<Record<string, string>>;
   readonly reject?: Readonly<Record<string, string>>;
+  /** Go along where a consent that was authorised before is authorised again. */
+  readonly again?: Readonly<Record<string, string>>;
   /** Makes the PSU select only some of the accounts. */
   readonly selectSome?: Readonly<Record<string, string>>;
   /** Makes the bank issue an access token that lives a few seconds; `{seconds}` in a value stands for how many. */

@@ -85,6 +85,7 @@ const flow = {
   redirectUri: { ...text, description: 'a redirect URI registered for the client' },
   responseType: { type: 'string', enum: ['code', 'code id_token'], description: 'the response type to ask for' },
   requestObject: { type: 'string', enum: ['none', 'signed'], description: 'whether requests are signed JWTs' },
+  audience: { ...text, description: 'whom signed requests are addressed to; the issuer when left out' },
   pkce: { type: 'boolean', description: 'whether codes are bound to a verifier (RFC 7636)' },
   scope: { ...text, description: 'the scope of authorisation requests' },
   consentParameter: { ...text, description: 'the name of the query parameter that carries the ConsentId' },
@@ -99,6 +100,7 @@ const flow = {
       always: texts,
       approve: texts,
       reject: texts,
+      again: texts,
       selectSome: texts,
       shortLived: texts,
       otherPsu: texts,
@@ -126,6 +128,12 @@ const flow = {
     description: 'another client that is registered with the bank',
   },
   otherScope: { ...text, description: 'a scope other than accounts that the client may ask for' },
+  restSeconds: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 600,
+    description: 'how long a new consent rests before a PSU is asked to decide on it, in seconds',
+  },
 } as const;
 
 const headless = {

@@ -16,6 +16,8 @@ export interface Wish extends Required<Omit<PsuTokenOptions, 'seconds'>>, Pick<P
   readonly key: ConsentKey;
   readonly consentId: string;
   readonly decision: 'approve' | 'reject';
+  /** True for a consent that was authorised before. */
+  readonly again: boolean;
 }
 
 /** An authorisation request, and what its answer is checked with. */
@@ -68,6 +70,7 @@ export async function authoriseRequest(
   const url = await buildAuthorizationUrlWithJAR(configuration, parameters, signingKey, {
     [modifyAssertion]: (_header, payload) => {
       payload.exp = Number(payload.nbf) + seconds;
+      if (config.audience !== undefined) payload.aud = config.audience;
     },
   });
   for (const [name, value] of Object.entries(parameters)) {
@@ -86,6 +89,7 @@ function ownParameters({ parameters }: FlowConfig, wish: Wish): Readonly<Record<
   return {
     ...parameters.always,
     ...(wish.decision === 'reject' ? parameters.reject : parameters.approve),
+    ...(wish.again ? parameters.again : {}),
     ...(wish.select === 'some' ? parameters.selectSome : {}),
     ...(wish.lifetime === 'short' ? withSeconds(parameters.shortLived, wish.seconds) : {}),
     ...(wish.psu === 'other' ? parameters.otherPsu : {}),

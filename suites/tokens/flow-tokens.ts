@@ -69,6 +69,7 @@ export function flowTokens(
     return { outcome, request };
   };
 
+  const before = new Set<string>();
   const authorised = async (wish: Wish): Promise<Token | Missing> => {
     const { key, psu, lifetime, select } = wish;
     const decided = await decide(wish);
@@ -77,6 +78,7 @@ export function flowTokens(
     const { state, nonce, verifier } = request;
     if ('reason' in outcome) return outcome;
     if ('declined' in outcome) return notApproved(config, key, outcome);
+    before.add(wish.consentId);
     const parameters = {
       code: outcome.code,
       redirect_uri: config.redirectUri,
@@ -96,6 +98,7 @@ export function flowTokens(
 
   return {
     makesConsents: true,
+    restMs: (config.restSeconds ?? 0) * 1000,
     issued: issued.facts,
 
     async clientToken({ client = 'own', scope = 'usual' } = {}) {
@@ -115,7 +118,7 @@ export function flowTokens(
     async psuToken({ key, consentId }, { select, psu = 'usual', lifetime = 'usual', seconds }) {
       if (consentId === undefined) return notMade(key);
       const life = seconds === undefined ? { lifetime } : { lifetime, seconds };
-      const wish: Wish = { key, consentId, decision: 'approve', select, psu, ...life };
+      const wish: Wish = { key, consentId, decision: 'approve', again: before.has(consentId), select, psu, ...life };
       const missing = missingWish(config, wish);
       if (missing !== undefined) return missing;
       return await patiently(async () => await authorised(wish));
@@ -126,6 +129,7 @@ export function flowTokens(
         key: 'rejected',
         consentId,
         decision: 'reject',
+        again: false,
         select: 'all',
         psu: 'usual',
         lifetime: 'usual',

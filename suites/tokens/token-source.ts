@@ -73,6 +73,8 @@ export interface PsuTokenOptions {
 export interface TokenSource {
   /** True when it can have consents authorised; false when its tokens stand for consents made elsewhere. */
   readonly makesConsents: boolean;
+  /** How long a new consent rests before a PSU is asked to decide on it, in milliseconds; not at all when absent. */
+  readonly restMs?: number;
   /** What it knows of the tokens that it obtained so far, in their order: plain evidence. */
   readonly issued: readonly TokenFacts[];
   /** Token of a client itself, for the consent operations. */

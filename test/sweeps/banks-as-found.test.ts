@@ -6,16 +6,27 @@ import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import type { Target } from '../../suites/target/target.ts';
 import { judgeBank } from '../support/bank-run.ts';
 import { servedForRun } from '../support/variant-run.ts';
+
+/** What a target file says of a bank that needs a while to know a consent. */
+const rested = (usual: Target): Target =>
+  usual.tokens.kind === 'headless' ? { ...usual, tokens: { ...usual.tokens, restSeconds: 30 } } : usual;
 
 const catalogue = await loadRules();
 const found = ({ outcome }: Verdict) => outcome === 'fail' || outcome === 'warn';
 
 /** A run over a port against a bank as found: what stands between the bank and its callers has its say, too. */
-async function runAgainst(id: AsFoundId, profile: typeof fullProfile) {
+async function runAgainst(id: AsFoundId, profile: typeof fullProfile, target = (usual: Target) => usual) {
   const { faults, variants, quirks } = await changesNamed({ asFound: [id] });
-  const { verdicts, archive } = await judgeBank(catalogue, { profile, faults, variants, overPort: servedForRun });
+  const { verdicts, archive } = await judgeBank(catalogue, {
+    profile,
+    faults,
+    variants,
+    target,
+    overPort: servedForRun,
+  });
   return { faults, variants, quirks, verdicts, archive };
 }
 
@@ -64,6 +75,16 @@ for (const profile of [serviceProfile, fullProfile]) {
         verdicts.filter(({ outcome }) => outcome === 'error').map(({ id }) => id),
         [],
       );
+    });
+
+    it('hard-to-live-with: where a target file has consents rest, most can be tried all the same', async () => {
+      const passed = (all: readonly Verdict[]) => all.filter(({ outcome }) => outcome === 'pass').length;
+      const [atOnce, later] = [
+        await runAgainst('hard-to-live-with', profile),
+        await runAgainst('hard-to-live-with', profile, rested),
+      ];
+      assert.ok(passed(later.verdicts) > 2 * passed(atOnce.verdicts));
+      assert.ok(later.verdicts.some(({ id, outcome }) => id === 'AISP-EP-002' && outcome === 'fail'));
     });
   });
 }

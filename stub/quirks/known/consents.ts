@@ -24,8 +24,7 @@ export const consentQuirks = quirks([
     seen: 'live',
     published: 'A client for live banks adds a parameter to the authorisation request by the status of the consent.',
     allowed: 'How a PSU is sent to the bank is outside of the interface',
-    waits:
-      'A target file has no parameters yet for a consent that is authorised again, so that no run could keep up with it',
+    variants: ['authorising-again-needs-a-parameter'],
   },
   {
     id: 'permissions-not-on-offer',

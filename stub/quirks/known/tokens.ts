@@ -1,7 +1,5 @@
 import { quirks } from '../quirk.ts';
 
-const oneAlgorithm = 'The authorization server of this bank signs with one algorithm, and no rule would judge another';
-
 /** Tokens and the authorization server. */
 export const tokenQuirks = quirks([
   {
@@ -107,7 +105,7 @@ export const tokenQuirks = quirks([
     seen: 'live',
     published: 'A client for live banks can be told the audience of request objects.',
     allowed: 'How requests are signed is a matter of OpenID Connect and no part of this interface',
-    waits: 'A target file cannot say another audience than the issuer yet, so that no run could keep up with it',
+    target: 'tokens.audience',
   },
   {
     id: 'plain-code-flow',
@@ -131,7 +129,7 @@ export const tokenQuirks = quirks([
     seen: 'untold',
     published: 'A developer could not read ID tokens from one day to the next.',
     allowed: 'OpenID Connect Core 1.0 lets the server choose; no statement of the interface is about it',
-    waits: oneAlgorithm,
+    variants: ['id-tokens-signed-by-turns'],
   },
   {
     id: 'no-redirect-on-timeout',

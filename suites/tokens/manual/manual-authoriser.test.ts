@@ -11,6 +11,7 @@ const wish: Wish = {
   key: 'basic',
   consentId: 'c1',
   decision: 'approve',
+  again: false,
   select: 'some',
   psu: 'usual',
   lifetime: 'usual',
