@@ -38,6 +38,9 @@ import { appendStepSummary, requireStepSummary, stepSummary } from './step-summa
 interface Destination {
   readonly bundled: boolean;
   readonly waivers: readonly Waiver[];
+  /** Ids of what changes the bundled bank, those that quirks stand for included. */
+  readonly faults: readonly string[];
+  readonly variants: readonly string[];
   /** The authorities that its callers must trust: the usual ones, or others, which may be known only once it is open. */
   readonly trusts: 'usual' | 'others';
   /** What is known of the target before anything is started or called. */
@@ -91,8 +94,8 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
       outputFolder,
       formats: options.format.filter((name) => name !== stepSummary),
       bundled: destination.bundled,
-      faults: options.fault,
-      variants: options.variant,
+      faults: destination.faults,
+      variants: destination.variants,
       ...(destination.bundled ? { seed: bundledSeed } : {}),
       plannedCalls: calls.plan.total,
       ...(options.quiet ? { quiet: true } : {}),
@@ -159,6 +162,8 @@ async function bundled({ profile: name = 'service', release, ...options }: RunOp
     bundled: true,
     trusts: faults.some(({ overTls }) => overTls) ? 'others' : 'usual',
     waivers: [],
+    faults: faults.map(({ id }) => id),
+    variants: variants.map(({ id }) => id),
     described,
     open: () => startBundledBank(profile, required, faults, variants),
   };
@@ -186,6 +191,8 @@ async function given({ profile, release, timeout, ...options }: RunOptions, sour
     bundled: false,
     trusts: target.tls?.ca === undefined ? 'usual' : 'others',
     waivers: target.waivers ?? [],
+    faults: [],
+    variants: [],
     described: target,
     async open() {
       await preflight(target);

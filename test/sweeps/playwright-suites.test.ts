@@ -131,14 +131,15 @@ describe('npx playwright test -c suites', () => {
 
 describe('every way in', () => {
   it('writes the same report, but for the times, the port, the ids and masks of the run', async () => {
-    const fault = 'balance-type-missing-expected';
-    const run = startPlaywright({ folder: join(folder, 'same'), env: { AISP_FAULT: fault } });
+    const [fault, quirk] = ['balance-type-missing-expected', 'data-is-null'];
+    const run = startPlaywright({ folder: join(folder, 'same'), env: { AISP_FAULT: fault, AISP_QUIRK: quirk } });
     assert.equal((await run.ended).code, 1);
-    const { code } = await aisp(['run', '--fault', fault, '--out', join(folder, 'same-aisp', 'out')]);
+    const { code } = await aisp(['run', '--fault', fault, '--quirk', quirk, '--out', join(folder, 'same-aisp', 'out')]);
     assert.equal(code, 1);
     const [theirs, ours] = [reportOf('same'), reportOf('same-aisp')];
     assert.deepEqual(constant(theirs), constant(ours));
     assert.ok(ours.summary.fail > 0);
+    assert.deepEqual(ours.target.faults, [fault, 'empty-lists-are-null']);
     const har = (name: string) =>
       (JSON.parse(readFileSync(join(folder, name, 'out', 'evidence.har'), 'utf8')) as { log: { entries: unknown[] } })
         .log.entries.length;
