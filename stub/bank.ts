@@ -59,9 +59,10 @@ export interface Bank {
 const repliesKept = 200;
 
 function groundOf(options: BankOptions): Ground & { readonly data: DataControl } {
-  const { profile, release, seed, variants = [], baseUrl, now = () => new Date() } = options;
+  const { profile, release, seed, variants = [], baseUrl, now } = options;
   const state = options.state ?? new LocalState(options);
-  const clock = new BankClock(state, () => now().getTime(), options.date?.getTime());
+  const machine = now === undefined ? () => Date.now() : () => now().getTime();
+  const clock = new BankClock(state, machine, options.date?.getTime());
   const { identifiers = randomIdentifiers, data, checkData } = options;
   const { creditorsAreKnown } = profile;
   const given = { seed, state, identifiers, creditorsAreKnown, checkData, clock: () => clock.now(), data };

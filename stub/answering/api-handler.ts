@@ -29,11 +29,12 @@ function requestOf(
   const { url, headers } = c.req.raw;
   const path = url.indexOf('/', url.indexOf('//') + 2);
   const mark = url.indexOf('?', path);
+  const end = mark === -1 ? url.length : mark;
   const origin = baseUrl ?? url.slice(0, path);
   return {
     operation,
     params: c.req.param(),
-    resource: origin + url.slice(path, mark === -1 ? undefined : mark).replace(/\/$/, ''),
+    resource: origin + url.slice(path, url[end - 1] === '/' ? end - 1 : end),
     base: origin + basePath,
     query: mark === -1 ? '' : url.slice(mark + 1),
     at: clock(),
@@ -46,6 +47,14 @@ function requestOf(
 
 /** Routing proper: which operation a method on a path is. 404 and 405 are decided here, before any token is looked at. */
 function operationOf(bank: BankContext, route: Route, method: string): OperationId {
+  const named = route.operations[method];
+  const isOffered = named !== undefined && bank.behaviours.notImplemented(named, bank.profile) === undefined;
+  if (isOffered && bank.behaviours.methodAllowed(method, route.methods)) return named;
+  return operationAsked(bank, route, method);
+}
+
+/** The same for a method that is none of the operations of the path, or one of an operation that is not there. */
+function operationAsked(bank: BankContext, route: Route, method: string): OperationId {
   const ids = Object.values(route.operations).filter((id) => id !== undefined);
   const refusals = ids.map((id) => bank.behaviours.notImplemented(id, bank.profile));
   const [first] = ids;

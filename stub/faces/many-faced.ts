@@ -19,6 +19,13 @@ export const delayHeader = 'x-stub-delay';
 
 type Env = BankEnv['Bindings'] | undefined;
 
+/** True where the headers of a call may ask for something to go wrong; what Node has of them is read quickest. */
+function mayAsk({ headers }: Request, env: Env): boolean {
+  const sent = env?.incoming?.headers;
+  if (sent === undefined) return headers.has(faultHeader) || headers.has(delayHeader);
+  return sent[faultHeader] !== undefined || sent[delayHeader] !== undefined;
+}
+
 /** What stands behind the one address of a bank with several faces. */
 export interface ManyFaced {
   readonly faces: Faces;
@@ -123,18 +130,14 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
     return struck.break === undefined ? response : await brokenAnswer(struck.break, response, env);
   }
 
-  function isQuiet(request: Request): boolean {
-    const { headers } = request;
+  function isQuiet(request: Request, env: Env): boolean {
     const quiet =
-      active.isEmpty &&
-      usual.brought.isEmpty &&
-      !mayLogIn(request) &&
-      (guard === undefined || !(headers.has(faultHeader) || headers.has(delayHeader)));
+      active.isEmpty && usual.brought.isEmpty && !mayLogIn(request) && (guard === undefined || !mayAsk(request, env));
     return quiet || !ofTheBank.test(new URL(request.url).pathname);
   }
 
   const made = async (request: Request, env: Env): Promise<Answered> =>
-    isQuiet(request) ? { response: await usual.fetch(request, env), struck: nothing } : await answer(request, env);
+    isQuiet(request, env) ? { response: await usual.fetch(request, env), struck: nothing } : await answer(request, env);
 
   async function answerKept(request: Request, env: Env): Promise<Response> {
     if (new URL(request.url).pathname.startsWith(healthPath)) return await usual.fetch(request, env);
@@ -145,7 +148,7 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
 
   return (request, env: Env) => {
     if (isKept) return answerKept(request, env);
-    if (isQuiet(request)) return usual.fetch(request, env);
+    if (isQuiet(request, env)) return usual.fetch(request, env);
     return answer(request, env).then((answered) => sent(answered, request, env));
   };
 }

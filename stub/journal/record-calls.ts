@@ -8,9 +8,9 @@ import type { NotedCall } from './noted-call.ts';
  * nothing but themselves.
  */
 function isWatching(method: string, url: string): boolean {
-  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  if (path.startsWith('/stub/home/')) return true;
-  return method === 'GET' && (path === '/' || path.startsWith('/?') || path.startsWith('/stub/'));
+  const path = url.indexOf('/', url.indexOf('//') + 2);
+  if (url.startsWith('/stub/', path)) return method === 'GET' || url.startsWith('/stub/home/', path);
+  return method === 'GET' && (path === url.length - 1 || url.startsWith('/?', path));
 }
 
 /** What the adapter makes for each call. */
