@@ -26,9 +26,10 @@ import type { Fetch } from './http/fetch.ts';
 import { Journal } from './journal/journal.ts';
 import { recordCalls } from './journal/record-calls.ts';
 import { BoundedMap } from './memory/bounded-map.ts';
+import { warmPages } from './pages/mount-pages.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { countsOf } from './reading/transaction-counts.ts';
-import { mountReference } from './reference/mount-reference.tsx';
+import { mountReference } from './reference/mount-reference.ts';
 import { BankClock } from './state/bank-clock.ts';
 import { LocalState } from './state/local/local-state.ts';
 import { type BankStamp, digestOf } from './state/snapshot.ts';
@@ -143,7 +144,9 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     release: options.release,
     control,
     controlled: guard !== undefined,
-    warmUp: (url) => face.door.warmUp(new URL(url).origin),
+    warmUp: async (url) => {
+      await Promise.all([face.door.warmUp(new URL(url).origin), warmPages()]);
+    },
     ...(headerName === undefined ? {} : { headerName }),
   };
 }

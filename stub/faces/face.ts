@@ -17,7 +17,6 @@ import { peerCertificate } from '../http/peer-certificate.ts';
 import { refusalOf, renderError } from '../http/render-error.ts';
 import { toResponse } from '../http/reply.ts';
 import { routes } from '../http/routes.ts';
-import { refusedAnswer } from '../pages/answers.tsx';
 import { mountPages } from '../pages/mount-pages.ts';
 import { variedFetch } from '../variants/applied.ts';
 import type { Ground } from './ground.ts';
@@ -71,6 +70,11 @@ function issuerOf({ baseUrl }: Ground): { readonly issuer?: string } {
   return baseUrl === undefined ? {} : { issuer: new URL(baseUrl).origin };
 }
 
+async function errorPage(message: string, status: number): Promise<Response> {
+  const { refusedAnswer } = await import('../pages/answers.tsx');
+  return refusedAnswer(message, status);
+}
+
 /** Makes the face that shows these faults, and none without. */
 export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const { clients, state, release, tokenSeconds, variants, report, mutualTls } = ground;
@@ -91,7 +95,7 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
     brought,
     loginProblem: ground.loginProblem,
   });
-  const door = new FrontDoor({ authority, mutualTls, errorPage: refusedAnswer, ...issuerOf(ground) });
+  const door = new FrontDoor({ authority, mutualTls, errorPage, ...issuerOf(ground) });
   const spoiled = spoiling(bank, [...variants, ...faults]);
   const app = new Hono<BankEnv>({ strict: false });
 

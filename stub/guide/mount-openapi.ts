@@ -3,7 +3,7 @@ import type { DescribeBank } from '../../schemas/openapi/described-bank.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import { json, type Reply, toResponse } from '../http/reply.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
-import { type DescribableBank, describeBank } from './describe-bank.ts';
+import type { DescribableBank } from './describe-bank.ts';
 
 /** Documents that are kept: a bank is seldom called by more than two names. */
 const kept = 4;
@@ -21,8 +21,10 @@ export function mountOpenApi(
   app.get('/openapi.json', async (c) => {
     const baseUrl = bank.baseUrl ?? new URL(c.req.url).origin;
     const known = documents.get(baseUrl);
-    const reply = known ?? json(200, await describe(describeBank(bank, baseUrl)));
-    if (known === undefined) documents.set(baseUrl, reply);
+    if (known !== undefined) return toResponse(known, undefined);
+    const { describeBank } = await import('./describe-bank.ts');
+    const reply = json(200, await describe(describeBank(bank, baseUrl)));
+    documents.set(baseUrl, reply);
     return toResponse(reply, undefined);
   });
 }

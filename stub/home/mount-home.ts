@@ -10,9 +10,7 @@ import { readBody } from '../http/read-body.ts';
 import { json, toResponse } from '../http/reply.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { uuid } from '../randomness/identifiers.ts';
-import { actions } from './actions.ts';
 import type { Done, HomeBank, Shown } from './home-bank.ts';
-import { script } from './script.ts';
 
 /** What the page at `/` is made of. */
 export interface Home {
@@ -79,7 +77,8 @@ export function mountHome(
   });
   if (guard === undefined) return;
 
-  app.get('/stub/home/page.js', () => {
+  app.get('/stub/home/page.js', async () => {
+    const { script } = await import('./script.ts');
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' };
     return new Response(script, { headers });
   });
@@ -94,6 +93,7 @@ export function mountHome(
   app.post('/stub/home/:action', async (c) => {
     const { control: own, why = '' } = controlFor(c);
     if (own === undefined) return await page(c, { problem: why }, 403);
+    const { actions } = await import('./actions.ts');
     const act = Object.hasOwn(actions, c.req.param('action')) ? actions[c.req.param('action')] : undefined;
     try {
       if (act === undefined) throw new OAuthError('invalid_request', 'The page has no such form');

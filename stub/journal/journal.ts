@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uuid } from '../randomness/identifiers.ts';
 import { type EntryFilter, matches } from './entry-filter.ts';
-import { type FullJournalEntry, type JournalEntry, Telling } from './journal-entry.ts';
+import type { FullJournalEntry, JournalEntry, Telling } from './journal-entry.ts';
 import type { JournalledBank } from './journalled-bank.ts';
 import { NotedCall } from './noted-call.ts';
 import type { JournalOptions } from './recorded-call.ts';
@@ -20,7 +20,7 @@ const usualLimit = 100;
 export class Journal {
   readonly #options: Required<JournalOptions>;
   readonly #bank: JournalledBank;
-  readonly #telling: Telling;
+  #telling: Promise<Telling> | undefined;
   readonly #keeping;
   readonly #calls: NotedCall[] = [];
   #bytes = 0;
@@ -38,20 +38,20 @@ export class Journal {
       links: this.#options.links,
       bodyBytes: this.#options.bodyBytes,
     };
-    this.#telling = new Telling(options.masking, bank);
   }
 
   /** The last calls that a filter lets through, the oldest first. */
   async entries(filter: EntryFilter = {}): Promise<readonly JournalEntry[]> {
     await this.#copied();
-    return await this.#telling.entries(this.#chosen(filter));
+    const chosen = this.#chosen(filter);
+    return await (await this.#told()).entries(chosen);
   }
 
   /** One call with its headers and bodies; undefined for one that is not kept any more. */
   async entry(id: string): Promise<FullJournalEntry | undefined> {
     await this.#copied();
     const call = this.#calls.find((each) => each.id === id);
-    return call === undefined ? undefined : await this.#telling.entry(call);
+    return call === undefined ? undefined : await (await this.#told()).entry(call);
   }
 
   /** The calls as HAR 1.2, for `aisp judge` and every reader of archives. Without a limit: all that are kept. */
@@ -77,7 +77,7 @@ export class Journal {
           continue;
         }
         seen = next.position;
-        if (matches(next, filter, this.#bank)) yield* await this.#telling.entries([next]);
+        if (matches(next, filter, this.#bank)) yield* await (await this.#told()).entries([next]);
       }
     } finally {
       signal?.removeEventListener('abort', wake);
@@ -124,6 +124,14 @@ export class Journal {
       this.#bytes -= this.#calls.shift()?.weight ?? 0;
     }
     if (this.#wake.length > 0) this.#wakeAll();
+  }
+
+  /** Loaded when somebody reads. */
+  #told(): Promise<Telling> {
+    this.#telling ??= import('./journal-entry.ts').then(
+      ({ Telling }) => new Telling(this.#options.masking, this.#bank),
+    );
+    return this.#telling;
   }
 
   /** Waits for answers that are being copied, so that whoever has one finds its entry; not for one that never ends. */

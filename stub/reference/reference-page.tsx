@@ -1,12 +1,7 @@
 import { raw } from 'hono/html';
 import type { Persona } from '../data/world.ts';
+import { documents } from './documents.ts';
 import { style } from './style.ts';
-
-/** The documents that the page can show, with what leads to each. */
-export const documents = {
-  bank: { title: 'The bank', path: '/reference', document: '/openapi.json' },
-  control: { title: 'Its control plane', path: '/reference/control', document: '/stub/openapi.json' },
-} as const;
 
 interface ReferenceProps {
   readonly shown: keyof typeof documents;
