@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthsBetween, wholeHistory } from './history-walk.ts';
+import { monthsBetween, transactionsOfMonth, wholeHistory } from './history-walk.ts';
 import type { ActiveCurrencyAndAmount, CreditDebitIndicator, OBTransaction6 } from './records.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -89,9 +89,9 @@ test('what was pending is booked as announced', () => {
   const before = worldAt('2026-11-21T12:00:00Z');
   const after = worldAt('2026-11-24T12:00:00Z');
   const id = before.customer('household')?.accountIds[0] ?? '';
-  const pending = before.transactionsOfMonth(id, '2026-11').filter(({ Status }) => Status === 'Pending');
+  const pending = transactionsOfMonth(before, id, '2026-11').filter(({ Status }) => Status === 'Pending');
   assert.ok(pending.length > 0);
-  const later = new Map(after.transactionsOfMonth(id, '2026-11').map((entry) => [entry.TransactionId, entry]));
+  const later = new Map(transactionsOfMonth(after, id, '2026-11').map((entry) => [entry.TransactionId, entry]));
   for (const { TransactionId, Amount, BookingDateTime } of pending) {
     const booked = later.get(TransactionId);
     assert.deepEqual([booked?.Status, booked?.Amount, booked?.BookingDateTime], ['Booked', Amount, BookingDateTime]);
@@ -103,8 +103,8 @@ test('the accounts with daily purchases always have something pending, on the tu
     const world = worldAt(now);
     for (const hint of ['everyday', 'credit-card', 'long-history', 'household']) {
       const id = world.customer(hint)?.accountIds[0] ?? '';
-      const { last } = world.historyOf(id);
-      const newest = monthsBetween(now.slice(0, 7), last).flatMap((month) => world.transactionsOfMonth(id, month));
+      const { last } = world.transactions(id);
+      const newest = monthsBetween(now.slice(0, 7), last).flatMap((month) => transactionsOfMonth(world, id, month));
       assert.ok(
         newest.some(({ Status }) => Status === 'Pending'),
         `${hint} at ${now}`,
@@ -116,12 +116,12 @@ test('the accounts with daily purchases always have something pending, on the tu
 test('no month outside the history has entries', () => {
   const world = worldAt('2026-11-21T12:00:00Z');
   const id = world.customer('household')?.accountIds[0] ?? '';
-  const { first, last } = world.historyOf(id);
+  const { first, last } = world.transactions(id);
   assert.deepEqual([first, last], ['2025-04', '2026-11']);
   for (const month of ['1900-01', '2025-03', '2026-12', '2999-01']) {
-    assert.deepEqual(world.transactionsOfMonth(id, month), []);
+    assert.deepEqual(transactionsOfMonth(world, id, month), []);
   }
-  assert.throws(() => world.transactionsOfMonth(id, '2026-13'), TypeError);
+  assert.throws(() => transactionsOfMonth(world, id, '2026-13'), TypeError);
 });
 
 test('the household is rich enough to page and to filter, the long history goes deep', () => {
@@ -135,8 +135,8 @@ test('the household is rich enough to page and to filter, the long history goes 
     if (BankTransactionCode.SubCode.startsWith('Reversal')) assert.equal(CreditDebitIndicator, 'Credit');
   }
   const id = world.customer('long-history')?.accountIds[0] ?? '';
-  const { first, last } = world.historyOf(id);
+  const { first, last } = world.transactions(id);
   const months = monthsBetween(first, last).slice(0, -1);
   assert.ok(months.length > 72);
-  for (const month of months) assert.ok(world.transactionsOfMonth(id, month).length > 60, month);
+  for (const month of months) assert.ok(transactionsOfMonth(world, id, month).length > 60, month);
 });

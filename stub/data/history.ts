@@ -1,29 +1,43 @@
 import { BoundedCache } from '../memory/bounded-cache.ts';
 import type { AddedIndex } from './added/added-index.ts';
-import { day, type MonthIndex, monthOf, monthStart } from './calendar.ts';
+import type { Books, MonthTotals } from './books.ts';
+import { dateTime, day, type MonthIndex, monthOf, monthStart, monthText } from './calendar.ts';
 import type { Holding } from './customers.ts';
+import type { Entry } from './ledger/entry.ts';
 import { byBooking, type LedgerMonth, ledgerMonth } from './ledger/month.ts';
-import type { Pence } from './money.ts';
+import { indicator, type Pence } from './money.ts';
 import type { OBTransaction6 } from './records.ts';
+import type { TransactionBook, TransactionMark } from './transaction-book.ts';
 import { bookedRecords, transactionWriter } from './transactions.ts';
 
 /** Purchases are known at most this long before they are booked. */
-const longestPending = 3 * day;
+export const longestPending = 3 * day;
 
 /** Months made when asked for, and kept while there is room. */
 class KeptMonths {
   readonly ledgers = new BoundedCache<LedgerMonth>(512);
-  readonly records = new BoundedCache<readonly OBTransaction6[]>(256);
+  readonly records = new BoundedCache<ReadonlyMap<string, OBTransaction6>>(256);
 }
 
 /** Months of accounts. Those that are computed never change; those to which something was added live until more is. */
-export class History {
+export class History implements Books {
   readonly #added: () => AddedIndex;
   readonly #computed = new KeptMonths();
   #merged: { readonly added: AddedIndex; readonly months: KeptMonths } | undefined;
 
   constructor(added: () => AddedIndex) {
     this.#added = added;
+  }
+
+  totals(holding: Holding, month: MonthIndex): MonthTotals {
+    const { opening, closing, entries } = this.ledger(holding, month);
+    const total = (some: readonly Entry[]): Pence => some.reduce((sum, { pence }) => sum + pence, 0);
+    return {
+      ...{ opening, closing, entries: entries.length },
+      credits: total(entries.filter(({ pence }) => pence > 0)),
+      debits: total(entries.filter(({ pence }) => pence < 0)),
+      interest: total(entries.filter(({ kind }) => kind === 'interest')),
+    };
   }
 
   ledger(holding: Holding, month: MonthIndex): LedgerMonth {
@@ -33,7 +47,6 @@ export class History {
     return months.ledgers.get(`${holding.key} ${month}`, () => this.#withAdded(holding, month, usual));
   }
 
-  /** First and last month with data; the last is the next month when a pending entry is expected there. */
   range(holding: Holding, now: number): { readonly first: MonthIndex; readonly last: MonthIndex } {
     const current = monthOf(now);
     const first = current - holding.blueprint.monthsOfHistory + 1;
@@ -42,22 +55,31 @@ export class History {
     return { first, last: spillsOver ? current + 1 : current };
   }
 
-  /** The records of a month as they stand at `now`, newest first. */
-  records(holding: Holding, month: MonthIndex, now: number): readonly OBTransaction6[] {
+  transactions(holding: Holding, now: number): TransactionBook {
     const { first, last } = this.range(holding, now);
-    if (month < first || month > last) return [];
-    const ledger = this.ledger(holding, month);
-    const all = this.#monthsOf(holding).records.get(`${holding.key} ${month}`, () =>
-      bookedRecords(holding, month, ledger),
-    );
-    const booked = all.slice(0, this.#bookedCount(ledger, now)).reverse();
-    const known = ledger.entries.filter(({ at, madeAt }) => madeAt <= now && at > now).reverse();
-    if (known.length === 0) return booked;
-    const write = transactionWriter(holding, month);
-    return [...known.map((entry) => write(entry)), ...booked];
+    const months = (from: number, to: number): readonly MonthIndex[] => {
+      const [oldest, newest] = [Math.max(first, monthOf(from)), Math.min(last, monthOf(to - 1))];
+      return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, i) => newest - i);
+    };
+    const known = (month: MonthIndex, from: number, to: number): readonly Entry[] =>
+      this.ledger(holding, month).entries.filter(({ at, madeAt }) => madeAt <= now && at >= from && at < to);
+    return {
+      first: monthText(first),
+      last: monthText(last),
+      counts: (from, to) => {
+        const entries = months(from, to).flatMap((month) => known(month, from, to));
+        const credits = entries.filter(({ pence }) => indicator(pence) === 'Credit').length;
+        return { Credit: credits, Debit: entries.length - credits };
+      },
+      between: (from, to) =>
+        months(from, to).flatMap((month) =>
+          known(month, from, to)
+            .map((entry) => this.#mark(holding, month, entry, now))
+            .reverse(),
+        ),
+    };
   }
 
-  /** The booked balance at `now`, and what is pending on top of it. */
   position(holding: Holding, now: number): { readonly booked: Pence; readonly pending: Pence } {
     const month = monthOf(now);
     const { opening, entries } = this.ledger(holding, month);
@@ -89,8 +111,25 @@ export class History {
     };
   }
 
-  #bookedCount({ entries }: LedgerMonth, now: number): number {
-    const next = entries.findIndex(({ at }) => at > now);
-    return next < 0 ? entries.length : next;
+  #mark(holding: Holding, month: MonthIndex, entry: Entry, now: number): TransactionMark {
+    return {
+      BookingDateTime: dateTime(entry.at),
+      CreditDebitIndicator: indicator(entry.pence),
+      record: () => {
+        if (entry.at > now) return transactionWriter(holding, month)(entry);
+        const record = this.#booked(holding, month).get(entry.key);
+        if (record === undefined) throw new RangeError(`no entry ${entry.key} in ${monthText(month)}`);
+        return record;
+      },
+    };
+  }
+
+  /** The records of a month as they stand once it is booked, by the keys of their entries. */
+  #booked(holding: Holding, month: MonthIndex): ReadonlyMap<string, OBTransaction6> {
+    return this.#monthsOf(holding).records.get(`${holding.key} ${month}`, () => {
+      const ledger = this.ledger(holding, month);
+      const records = bookedRecords(holding, month, ledger);
+      return new Map(ledger.entries.flatMap(({ key }, i) => (records[i] === undefined ? [] : [[key, records[i]]])));
+    });
   }
 }

@@ -35,7 +35,7 @@ for (const now of ['2026-11-21T12:00:00Z', '2027-02-28T23:59:59Z', '2029-07-01T0
   test(`at ${now} the last payment of every order and mandate is a transaction`, () => {
     const world = worldAt(now);
     for (const { id } of everyAccount(world)) {
-      const { first } = world.historyOf(id);
+      const { first } = world.transactions(id);
       const entries = wholeHistory(world, id);
       for (const order of world.standingOrders(id)) {
         const { LastPaymentDateTime: last } = order;

@@ -1,6 +1,6 @@
+import type { Books } from './books.ts';
 import { dateTime, day, hour, type MonthIndex, monthStart, monthText } from './calendar.ts';
 import type { Holding } from './customers.ts';
-import type { History } from './history.ts';
 import { amount, indicator, type Pence } from './money.ts';
 import { opaqueId } from './random.ts';
 import type { OBStatement2, StatementAmount, StatementInterest } from './statement-record.ts';
@@ -38,11 +38,8 @@ const createdAt = (month: MonthIndex): number => monthStart(month + 1) + 3 * hou
 const idOf = (holding: Holding, month: MonthIndex): string =>
   opaqueId(holding.seed, 'statement', holding.key, monthText(month));
 
-function record(holding: Holding, history: History, month: MonthIndex): OBStatement2 {
-  const { opening, closing, entries } = history.ledger(holding, month);
-  const total = (sign: number): Pence =>
-    entries.reduce((sum, { pence }) => (Math.sign(pence) === sign ? sum + pence : sum), 0);
-  const interest = entries.filter(({ kind }) => kind === 'interest').reduce((sum, { pence }) => sum + pence, 0);
+function record(holding: Holding, history: Books, month: MonthIndex): OBStatement2 {
+  const { opening, closing, credits, debits, interest } = history.totals(holding, month);
   const isCard = holding.blueprint.kind === 'credit-card';
   const limit = holding.blueprint.creditLine?.pence ?? 0;
   const start = monthStart(month);
@@ -63,8 +60,8 @@ function record(holding: Holding, history: History, month: MonthIndex): OBStatem
         }),
     StatementAmount: [
       statementAmount('PreviousClosingBalance', opening),
-      statementAmount('TotalCredits', total(1)),
-      statementAmount('TotalDebits', total(-1)),
+      statementAmount('TotalCredits', credits),
+      statementAmount('TotalDebits', debits),
       statementAmount('ClosingBalance', closing),
       ...(isCard
         ? [
@@ -78,17 +75,17 @@ function record(holding: Holding, history: History, month: MonthIndex): OBStatem
       { DateTime: dateTime(createdAt(month + 1)), Type: 'UK.OBIE.NextStatement' },
       ...(isCard ? [{ DateTime: dateTime(next + 24 * day), Type: 'UK.OBIE.PaymentDue' }] : []),
     ],
-    ...(isCard ? cardMembers(-total(-1)) : {}),
+    ...(isCard ? cardMembers(-debits) : {}),
     // All pots of an account in its own currency: there is one. The member has no sign, so a debt is not told by it.
     ...(closing < 0 ? {} : { TotalValue: amount(closing) }),
   };
 }
 
-function statementMonths(holding: Holding, history: History, now: number): readonly MonthIndex[] {
+function statementMonths(holding: Holding, history: Books, now: number): readonly MonthIndex[] {
   // An account without entries has nothing to state: of one whose entries were all added, the months since the first of them.
   const begun = (month: MonthIndex): boolean => {
-    const { opening, entries } = history.ledger(holding, month);
-    return opening !== 0 || entries.length > 0;
+    const { opening, entries } = history.totals(holding, month);
+    return opening !== 0 || entries > 0;
   };
   const stated = holding.blueprint.closing.shape === 'nil' ? begun : () => true;
   const { first, last } = history.range(holding, now);
@@ -97,14 +94,14 @@ function statementMonths(holding: Holding, history: History, now: number): reado
 }
 
 /** The monthly statements within the history, newest first. */
-export function statementsOf(holding: Holding, history: History, now: number): readonly OBStatement2[] {
+export function statementsOf(holding: Holding, history: Books, now: number): readonly OBStatement2[] {
   return statementMonths(holding, history, now).map((month) => record(holding, history, month));
 }
 
 /** The statement that an id names, with its month. */
 export function findStatement(
   holding: Holding,
-  history: History,
+  history: Books,
   statementId: string,
   now: number,
 ): { readonly statement: OBStatement2; readonly month: MonthIndex } | undefined {

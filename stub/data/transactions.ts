@@ -1,6 +1,7 @@
 import { currencyExchange } from './abroad.ts';
 import { cardNumber } from './accounts.ts';
 import { dateTime, day, type MonthIndex, monthText } from './calendar.ts';
+import type { Counterparty } from './counterparties.ts';
 import type { Holding } from './customers.ts';
 import { ownBank } from './identifiers.ts';
 import { type Entry, entryKinds } from './ledger/entry.ts';
@@ -12,7 +13,7 @@ import type { CardInstrument, OBTransaction6 } from './records.ts';
 
 const startOfDay = (instant: number): number => instant - (instant % day);
 
-function information({ kind, reference, counterparty, merchant }: Entry): string {
+function information({ kind, reference, merchant }: Entry, counterparty: Counterparty | undefined): string {
   const name = counterparty?.account.Name ?? merchant?.name ?? '';
   switch (kind) {
     case 'standing-order':
@@ -65,7 +66,7 @@ function cardMembers(instrument: Omit<CardInstrument, 'AuthorisationType'>, entr
   };
 }
 
-function counterpartyMembers({ pence, counterparty }: Entry): Partial<OBTransaction6> {
+function counterpartyMembers(pence: Pence, counterparty: Counterparty | undefined): Partial<OBTransaction6> {
   if (counterparty === undefined) return {};
   const { account, agent } = counterparty;
   return pence < 0
@@ -95,6 +96,7 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
     const id = opaqueId(holding.seed, 'transaction', holding.key, month, entry.key);
     const { code, subCode, own } = entryKinds[entry.kind];
     const pending = balance === undefined;
+    const counterparty = entry.counterparty?.();
     const exchange = currencyExchange(entry.merchant?.name, month, entry.pence);
     return {
       AccountId: holding.accountId,
@@ -106,13 +108,13 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
       TransactionMutability: pending ? 'Mutable' : 'Immutable',
       BookingDateTime: dateTime(entry.at),
       ValueDateTime: valueDateTime(entry, pending),
-      TransactionInformation: information(entry).trim(),
+      TransactionInformation: information(entry, counterparty).trim(),
       Amount: amount(entry.pence),
       ...(exchange === undefined ? {} : { CurrencyExchange: exchange }),
       BankTransactionCode: { Code: code, SubCode: subCode },
       ProprietaryBankTransactionCode: { Code: own, Issuer: ownBank.name },
       ...(pending ? {} : { Balance: runningBalance(balance) }),
-      ...counterpartyMembers(entry),
+      ...counterpartyMembers(entry.pence, counterparty),
       ...cardMembers(instrument, entry),
       ...(entry.kind === 'cash' ? { SupplementaryData: { CashMachine: cashMachine(entry) } } : {}),
       ...(entry.written as Partial<OBTransaction6> | undefined),

@@ -4,7 +4,7 @@ import { addedLists } from './added/added-lists.ts';
 import { balancesOf } from './balances.ts';
 import { accountBeneficiaries, beneficiariesOf, customerBeneficiaries } from './beneficiaries.ts';
 import { personaHints } from './blueprints/personas.ts';
-import { instantOf, monthText, parseMonth } from './calendar.ts';
+import { instantOf } from './calendar.ts';
 import { type CustomerEntity, findCustomer, findHolding, type Holding, holdingsOf } from './customers.ts';
 import { directDebitsOf } from './direct-debits.ts';
 import { History } from './history.ts';
@@ -22,13 +22,13 @@ import type {
   OBProduct2,
   OBScheduledPayment3,
   OBStandingOrder6,
-  OBTransaction6,
 } from './records.ts';
 import { scheduledPaymentsOf } from './scheduled-payments.ts';
 import { standingOrdersOf } from './standing-orders.ts';
 import { statementPdf } from './statement-file.ts';
 import type { OBStatement2 } from './statement-record.ts';
 import { findStatement, statementsOf } from './statements.ts';
+import type { TransactionBook } from './transaction-book.ts';
 
 /** What makes a world: the same seed and clock give the same bytes on every machine. */
 export interface WorldOptions {
@@ -58,9 +58,6 @@ export interface Customer {
   readonly accountIds: readonly string[];
 }
 
-/** A month, `YYYY-MM`, in UTC. */
-export type Month = string;
-
 /**
  * All that the bank knows, computed when it is asked for. Methods that take an `accountId` throw a `RangeError` for an
  * id that names no account, except `account`, which answers `undefined`.
@@ -80,10 +77,8 @@ export interface World {
   psu(customerKey: string): OBParty2;
   /** `Expected`, `InterimAvailable`, `InterimCleared`, in this order. */
   balances(accountId: string): readonly OBBalance[];
-  /** Newest first. Entries that have not happened yet do not exist; a month outside `historyOf` is empty. */
-  transactionsOfMonth(accountId: string, month: Month): readonly OBTransaction6[];
-  /** The months with data, by booking date; `last` is the next month when a pending entry is expected there. */
-  historyOf(accountId: string): { readonly first: Month; readonly last: Month };
+  /** As they are now. */
+  transactions(accountId: string): TransactionBook;
   beneficiaries(accountId: string): readonly OBBeneficiary5[];
   /** Those that an account has for itself, and those that the customer has for all accounts, which name none. */
   accountBeneficiaries(accountId: string): readonly OBBeneficiary5[];
@@ -153,15 +148,7 @@ export function createWorld({ seed, now, added: given }: WorldOptions): World {
       const at = clock();
       return balancesOf(found, history.position(found, at), at);
     },
-    transactionsOfMonth(accountId, month) {
-      const index = parseMonth(month);
-      if (index === undefined) throw new TypeError(`not a month: ${month}`);
-      return history.records(holding(accountId), index, clock());
-    },
-    historyOf(accountId) {
-      const { first, last } = history.range(holding(accountId), clock());
-      return { first: monthText(first), last: monthText(last) };
-    },
+    transactions: (accountId) => history.transactions(holding(accountId), clock()),
     beneficiaries: (accountId) => [
       ...beneficiariesOf(holding(accountId)),
       ...addedLists.beneficiaries(added(), accountId),

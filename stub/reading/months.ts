@@ -1,10 +1,14 @@
 import type { Window } from '../disclosure/window.ts';
 
-/** A month of UTC, `YYYY-MM`, with its first instant and the first instant after it, in milliseconds. */
-export interface MonthSpan {
-  readonly month: string;
+/** A span of time, with its first instant and the first instant after it, in milliseconds. */
+export interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+/** A month of UTC, `YYYY-MM`. */
+export interface MonthSpan extends Span {
+  readonly month: string;
 }
 
 function span(year: number, month: number): MonthSpan {
@@ -24,7 +28,18 @@ export function monthsWithin(first: string, last: string, window: Window): reado
   }
 }
 
-/** True when every instant of the month lies in the window. */
-export function coversMonth(window: Window, month: MonthSpan): boolean {
-  return (window.from ?? month.start) <= month.start && (window.to ?? month.end) >= month.end - 1;
+const day = 86_400_000;
+
+/** The days of a month that touch the window, newest first. */
+export function daysWithin({ start, end }: Span, window: Window): readonly Span[] {
+  const days: Span[] = [];
+  for (let at = end - day; at >= start; at -= day) {
+    if (at + day > (window.from ?? at) && at <= (window.to ?? at)) days.push({ start: at, end: at + day });
+  }
+  return days;
+}
+
+/** True when every instant of the span lies in the window. */
+export function covers(window: Window, { start, end }: Span): boolean {
+  return (window.from ?? start) <= start && (window.to ?? end) >= end - 1;
 }

@@ -1,32 +1,21 @@
+import type { SidedCount, TransactionBook } from '../data/transaction-book.ts';
 import type { World } from '../data/world.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
-
-/** How many credits and debits an account has in a month. */
-export interface MonthCount {
-  readonly Credit: number;
-  readonly Debit: number;
-}
+import type { MonthSpan } from './months.ts';
 
 /** Accounts times months whose counts are remembered. */
 const capacity = 50_000;
 
-/** Counts of past months, which no longer change: enough to know the number of pages without making the months again. */
+/** Counts of past months, which no longer change: enough to know the number of pages without a look at the months again. */
 export class TransactionCounts {
-  readonly #counts = new BoundedMap<string, MonthCount>(capacity);
-  readonly #world: World;
-
-  constructor(world: World) {
-    this.#world = world;
-  }
+  readonly #counts = new BoundedMap<string, SidedCount>(capacity);
 
   /** `generation` is that of the bank's state: what was counted before something was added is no longer so. */
-  of(accountId: string, month: string, generation: number): MonthCount {
+  of(accountId: string, book: TransactionBook, { month, start, end }: MonthSpan, generation: number): SidedCount {
     const key = `${generation} ${accountId} ${month}`;
     const known = this.#counts.get(key);
     if (known !== undefined) return known;
-    const records = this.#world.transactionsOfMonth(accountId, month);
-    const credits = records.filter((record) => record.CreditDebitIndicator === 'Credit').length;
-    const count = { Credit: credits, Debit: records.length - credits };
+    const count = book.counts(start / 1000, end / 1000);
     this.#counts.set(key, count);
     return count;
   }
@@ -36,7 +25,7 @@ const byWorld = new WeakMap<World, TransactionCounts>();
 
 /** The counts of a world, shared by all banks that have it. */
 export function countsOf(world: World): TransactionCounts {
-  const known = byWorld.get(world) ?? new TransactionCounts(world);
+  const known = byWorld.get(world) ?? new TransactionCounts();
   byWorld.set(world, known);
   return known;
 }

@@ -1,10 +1,11 @@
 import type { OBTransaction6 } from '../data/records.ts';
+import type { SidedCount, TransactionBook, TransactionMark } from '../data/transaction-book.ts';
 import type { World } from '../data/world.ts';
 import type { creditDebitAllowed } from '../disclosure/credit-debit.ts';
 import type { Window, withinWindow } from '../disclosure/window.ts';
 import type { Access } from '../guards/consent.ts';
 import type { BankState } from '../state/bank-state.ts';
-import { coversMonth, type MonthSpan, monthsWithin } from './months.ts';
+import { covers, daysWithin, type MonthSpan, monthsWithin, type Span } from './months.ts';
 import type { TransactionCounts } from './transaction-counts.ts';
 
 /** What of the bank a list of transactions is made of. */
@@ -19,7 +20,7 @@ export interface TransactionsBank {
   };
 }
 
-/** The transactions that a consent shows in a window, newest first; a month is made only when it is needed. */
+/** The transactions that a consent shows in a window, newest first; a record is made only when it is needed. */
 export interface TransactionList {
   readonly total: number;
   /** Records from `start` up to, not including, `end`. */
@@ -28,77 +29,127 @@ export interface TransactionList {
   edges(): { readonly oldest: string; readonly newest: string } | undefined;
 }
 
-const newestFirst = (a: OBTransaction6, b: OBTransaction6) =>
+/** Above so many records a month is looked at day by day. */
+const manyInMonth = 1000;
+
+interface Account {
+  readonly id: string;
+  readonly book: TransactionBook;
+}
+
+interface Counted {
+  readonly span: Span;
+  readonly count: number;
+}
+
+const newestFirst = (a: TransactionMark, b: TransactionMark) =>
   a.BookingDateTime < b.BookingDateTime ? 1 : a.BookingDateTime > b.BookingDateTime ? -1 : 0;
+
+const both = ({ Credit, Debit }: SidedCount): number => Credit + Debit;
 
 /** The list of the given accounts. Entries of one moment keep the order of their accounts. */
 export function transactionList(
-  bank: TransactionsBank,
+  { world, behaviours, counts, state }: TransactionsBank,
   access: Access,
   accountIds: readonly string[],
   window: Window,
   at: number,
 ): TransactionList {
-  const { world, behaviours, counts, state } = bank;
   const { permissions } = access.consent;
   const now = new Date(at).toISOString().slice(0, 7);
+  const credits = behaviours.creditDebitAllowed({ CreditDebitIndicator: 'Credit' }, permissions);
+  const debits = behaviours.creditDebitAllowed({ CreditDebitIndicator: 'Debit' }, permissions);
+  const shown = ({ Credit, Debit }: SidedCount): number => (credits ? Credit : 0) + (debits ? Debit : 0);
 
-  const ofAccount = (accountId: string, month: string) =>
-    world
-      .transactionsOfMonth(accountId, month)
-      .filter(
-        (record) => behaviours.creditDebitAllowed(record, permissions) && behaviours.withinWindow(record, window),
-      );
-
-  const countOf = (accountId: string, month: MonthSpan) => {
-    // A month that is over and lies wholly in the window is counted once and for all.
-    if (counts === undefined || month.month >= now || !coversMonth(window, month)) {
-      return ofAccount(accountId, month.month).length;
-    }
-    const count = counts.of(accountId, month.month, state.generation);
-    const credits = behaviours.creditDebitAllowed({ CreditDebitIndicator: 'Credit' }, permissions) ? count.Credit : 0;
-    return credits + (behaviours.creditDebitAllowed({ CreditDebitIndicator: 'Debit' }, permissions) ? count.Debit : 0);
-  };
-
-  const histories = accountIds.map((id) => ({ id, ...world.historyOf(id) }));
-  const first = histories.map((history) => history.first).sort()[0] ?? now;
+  const accounts: readonly Account[] = accountIds.map((id) => ({ id, book: world.transactions(id) }));
+  const first = accounts.map(({ book }) => book.first).sort()[0] ?? now;
   const last =
-    histories
-      .map((history) => history.last)
+    accounts
+      .map(({ book }) => book.last)
       .sort()
       .at(-1) ?? now;
-  const holders = (month: string) => histories.filter((history) => history.first <= month && month <= history.last);
-  const months = monthsWithin(first, last, window).map((month) => ({
-    ...month,
-    count: holders(month.month).reduce((sum, { id }) => sum + countOf(id, month), 0),
-  }));
+  const holders = (month: string) => accounts.filter(({ book }) => book.first <= month && month <= book.last);
 
-  const recordsOf = (month: string) => {
-    const records = holders(month).map(({ id }) => ofAccount(id, month));
-    return records.length === 1 ? (records[0] ?? []) : records.flat().sort(newestFirst);
+  /** A dishonest decision may depend on anything: what it judges is made for it. */
+  const isShown = (mark: TransactionMark): boolean => {
+    const judged = counts === undefined ? mark.record() : mark;
+    return behaviours.creditDebitAllowed(judged, permissions) && behaviours.withinWindow(judged, window);
+  };
+  const ofAccount = ({ book }: Account, { start, end }: Span) => book.between(start / 1000, end / 1000).filter(isShown);
+
+  const inMonth = ({ id, book }: Account, month: MonthSpan): SidedCount =>
+    // A month that is over is counted once and for all.
+    counts !== undefined && month.month < now
+      ? counts.of(id, book, month, state.generation)
+      : book.counts(month.start / 1000, month.end / 1000);
+  const inDay = ({ book }: Account, { start, end }: Span): SidedCount => book.counts(start / 1000, end / 1000);
+
+  const counted = <S extends Span>(
+    span: S,
+    some: readonly Account[],
+    count: (one: Account, span: S) => SidedCount,
+  ) => ({
+    span,
+    count:
+      counts !== undefined && covers(window, span)
+        ? some.reduce((sum, one) => sum + shown(count(one, span)), 0)
+        : some.reduce((sum, one) => sum + ofAccount(one, span).length, 0),
+  });
+
+  const isLarge = (month: MonthSpan, some: readonly Account[]) =>
+    counts !== undefined && some.reduce((sum, one) => sum + both(inMonth(one, month)), 0) > manyInMonth;
+  const byDay = (month: MonthSpan): readonly Counted[] =>
+    daysWithin(month, window).map((span) => counted(span, holders(month.month), inDay));
+
+  const months = monthsWithin(first, last, window).map((month) => {
+    const some = holders(month.month);
+    if (covers(window, month) || !isLarge(month, some)) return { month, ...counted(month, some, inMonth) };
+    return { month, count: byDay(month).reduce((sum, { count }) => sum + count, 0) };
+  });
+
+  /** A month in as many pieces as it takes to look at few records, newest first. */
+  const piecesOf = (month: MonthSpan, count: number): readonly Counted[] =>
+    isLarge(month, holders(month.month)) ? byDay(month) : [{ span: month, count }];
+
+  const marksOf = (month: MonthSpan, span: Span): readonly TransactionMark[] => {
+    const marks = holders(month.month).map((account) => ofAccount(account, span));
+    return marks.length === 1 ? (marks[0] ?? []) : marks.flat().sort(newestFirst);
   };
 
   return {
-    total: months.reduce((sum, month) => sum + month.count, 0),
+    total: months.reduce((sum, { count }) => sum + count, 0),
     slice(start, end) {
       const found: OBTransaction6[] = [];
       let before = 0;
-      for (const { month, count } of months) {
+      for (const { month, count: inAll } of months) {
         if (before >= end) break;
-        if (before + count > start) found.push(...recordsOf(month).slice(Math.max(start - before, 0), end - before));
-        before += count;
+        if (before + inAll <= start) {
+          before += inAll;
+          continue;
+        }
+        for (const { span, count } of piecesOf(month, inAll)) {
+          if (before < end && before + count > start) {
+            const marks = marksOf(month, span).slice(Math.max(start - before, 0), end - before);
+            for (const mark of marks) found.push(mark.record());
+          }
+          before += count;
+        }
       }
       return found;
     },
     edges() {
-      const filled = months.filter((month) => month.count > 0);
+      const filled = months.filter(({ count }) => count > 0);
       const [newest, oldest] = [filled[0], filled.at(-1)];
       if (newest === undefined || oldest === undefined) return undefined;
-      const dates = (month: string) =>
-        recordsOf(month)
-          .map((record) => record.BookingDateTime)
+      const datesIn = ({ month, count }: { readonly month: MonthSpan; readonly count: number }, end: 0 | -1) => {
+        const piece = piecesOf(month, count)
+          .filter((one) => one.count > 0)
+          .at(end);
+        return marksOf(month, piece?.span ?? month)
+          .map(({ BookingDateTime }) => BookingDateTime)
           .sort();
-      return { oldest: dates(oldest.month)[0] ?? '', newest: dates(newest.month).at(-1) ?? '' };
+      };
+      return { oldest: datesIn(oldest, -1)[0] ?? '', newest: datesIn(newest, 0).at(-1) ?? '' };
     },
   };
 }

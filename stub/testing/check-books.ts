@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wholeHistory } from '../data/history-walk.ts';
+import { transactionsOfMonth, wholeHistory } from '../data/history-walk.ts';
 import type { ActiveCurrencyAndAmount, CreditDebitIndicator } from '../data/records.ts';
 import type { World } from '../data/world.ts';
 
@@ -49,9 +49,9 @@ function checkStatements(world: World, accountId: string): void {
     return found && signedPence(found);
   };
   statements.forEach(({ StatementId, StartDateTime, EndDateTime }, i) => {
-    const within = world
-      .transactionsOfMonth(accountId, StartDateTime.slice(0, 7))
-      .filter(({ BookingDateTime: at }) => at >= StartDateTime && at <= EndDateTime);
+    const within = transactionsOfMonth(world, accountId, StartDateTime.slice(0, 7)).filter(
+      ({ BookingDateTime: at }) => at >= StartDateTime && at <= EndDateTime,
+    );
     const of = (direction: CreditDebitIndicator) => within.filter((one) => one.CreditDebitIndicator === direction);
     assert.equal(amountOf(i, 'TotalCredits'), sum(of('Credit')));
     assert.equal(amountOf(i, 'TotalDebits'), sum(of('Debit')));

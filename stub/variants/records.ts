@@ -1,3 +1,4 @@
+import { bookWith } from '../data/transaction-book.ts';
 import type { World } from '../data/world.ts';
 
 /** Members of a record, whatever its kind. */
@@ -44,7 +45,11 @@ export function recordsChanged(changes: RecordChanges): (usual: World) => World 
     accountParties: (id) => all(usual.accountParties(id), 'Party'),
     psu: (customer) => changed(usual.psu(customer), changes.Party),
     balances: (id) => all(usual.balances(id), 'Balance'),
-    transactionsOfMonth: (id, month) => all(usual.transactionsOfMonth(id, month), 'Transaction'),
+    transactions: (id) => {
+      const book = usual.transactions(id);
+      const { Transaction: change } = changes;
+      return change === undefined ? book : bookWith(book, (record) => changed(record, change));
+    },
     beneficiaries: (id) => all(usual.beneficiaries(id), 'Beneficiary'),
     accountBeneficiaries: (id) => all(usual.accountBeneficiaries(id), 'Beneficiary'),
     customerBeneficiaries: (customer) => all(usual.customerBeneficiaries(customer), 'Beneficiary'),

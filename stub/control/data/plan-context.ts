@@ -46,7 +46,7 @@ export function placeOf(item: DataItem, { world, doubtful }: PlanContext): Place
 
 /** Notes an instant before the history of an account, where nobody would ever see what is booked there. */
 export function requireWithinHistory(item: DataItem, member: string, at: number, place: Place, world: World): void {
-  const { first } = world.historyOf(place.accountId);
+  const { first } = world.transactions(place.accountId);
   if (monthOf(at) >= (parseMonth(first) ?? 0)) return;
   item.wrong(member, `is before the history of the account, which begins with ${first}`, 'Give a later date.');
 }

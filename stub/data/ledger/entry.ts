@@ -43,8 +43,8 @@ export interface Entry {
   /** Positive for a credit. */
   readonly pence: Pence;
   readonly reference?: string;
-  /** Who sent a credit, who received a debit. */
-  readonly counterparty?: Counterparty;
+  /** Who sent a credit, who received a debit: told when somebody asks, for it takes longer than all the rest of the entry. */
+  readonly counterparty?: () => Counterparty;
   readonly merchant?: { readonly name: string; readonly category: Category; readonly town: string };
   /** Members of the record that somebody wrote: they stand as they are. */
   readonly written?: Readonly<Record<string, unknown>>;

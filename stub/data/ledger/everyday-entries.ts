@@ -63,14 +63,17 @@ function invoices(holding: Holding, month: MonthIndex): readonly DraftEntry[] {
   return Array.from({ length: plan.count }, (_, i) => {
     const draw = stream(holding.seed, 'invoice', holding.key, month, i);
     const at = monthStart(month) + draw.int(0, daysIn(month) - 1) * day + draw.int(8 * hour, 18 * hour);
+    const pence = draw.int(...plan.pence);
+    const number = draw.int(100, 999);
+    const client = draw.int(1, 12);
     return {
       key: `invoice:${i + 1}`,
       kind: 'transfer-in',
       at,
       madeAt: at,
-      pence: draw.int(...plan.pence),
-      reference: `INV ${String(month % 100).padStart(2, '0')}${String(draw.int(100, 999))}`,
-      counterparty: counterparty(holding.customer, `client:${draw.int(1, 12)}`),
+      pence,
+      reference: `INV ${String(month % 100).padStart(2, '0')}${String(number)}`,
+      counterparty: () => counterparty(holding.customer, `client:${client}`),
       flexible: holding.blueprint.balancing === 'income',
     } satisfies DraftEntry;
   });
@@ -111,7 +114,7 @@ function reversals(holding: Holding, month: MonthIndex): readonly DraftEntry[] {
       madeAt: paidIn,
       pence: cheque,
       reference,
-      counterparty: counterparty(holding.customer, 'person:cheque'),
+      counterparty: () => counterparty(holding.customer, 'person:cheque'),
     },
     { key: 'cheque-returned', kind: 'cheque-returned', at: returned, madeAt: returned, pence: -cheque, reference },
   ];

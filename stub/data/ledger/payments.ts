@@ -1,6 +1,6 @@
 import type { PaymentTarget, StandingOrderPlan, TransferPlan } from '../blueprints/blueprint.ts';
 import { hour, type MonthIndex, minute } from '../calendar.ts';
-import { type Holding, holdingAt, holdingsOf } from '../customers.ts';
+import { type CustomerEntity, type Holding, holdingAt } from '../customers.ts';
 import type { Pence } from '../money.ts';
 import { stream } from '../random.ts';
 import { occurrences } from '../schedule.ts';
@@ -77,12 +77,21 @@ export function paymentsOf(holding: Holding, month: MonthIndex, onlyTo?: number)
   ].filter(({ pence }) => pence > 0);
 }
 
+/** The other accounts of a customer that pay the one in a slot. */
+export function payersOf(customer: CustomerEntity, slot: number): readonly Holding[] {
+  const pays = ({ to }: { readonly to: PaymentTarget }) => 'own' in to && to.own === slot;
+  return customer.persona.accounts
+    .filter((other) => other.slot !== slot && [...other.standingOrders, ...other.transfers].some(pays))
+    .map((other) => holdingAt(customer, other.slot));
+}
+
 /** The payments that reach an account from the customer's other accounts, each with the account that it left. */
 export function ownPaymentsInto(
   holding: Holding,
   month: MonthIndex,
 ): readonly { readonly from: Holding; readonly payment: Payment }[] {
-  return holdingsOf(holding.customer)
-    .filter((other) => other.key !== holding.key)
-    .flatMap((from) => paymentsOf(from, month, holding.blueprint.slot).map((payment) => ({ from, payment })));
+  const { slot } = holding.blueprint;
+  return payersOf(holding.customer, slot).flatMap((from) =>
+    paymentsOf(from, month, slot).map((payment) => ({ from, payment })),
+  );
 }

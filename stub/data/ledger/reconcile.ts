@@ -28,7 +28,7 @@ function easingEntry(holding: Holding, month: MonthIndex, pence: Pence): DraftEn
         madeAt: at,
         pence,
         reference: 'THANKS',
-        counterparty: counterparty(holding.customer, 'person:friend'),
+        counterparty: () => counterparty(holding.customer, 'person:friend'),
       }
     : {
         key: 'easing',
@@ -37,7 +37,7 @@ function easingEntry(holding: Holding, month: MonthIndex, pence: Pence): DraftEn
         madeAt: at,
         pence,
         reference: 'ON ACCOUNT',
-        counterparty: targetOf(holding.customer, target),
+        counterparty: () => targetOf(holding.customer, target),
       };
 }
 

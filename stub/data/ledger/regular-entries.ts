@@ -27,7 +27,7 @@ function incomeEntries(holding: Holding, income: Income, month: MonthIndex): rea
       madeAt: at,
       pence,
       reference: income.reference,
-      counterparty: counterparty(holding.customer, income.from),
+      counterparty: () => counterparty(holding.customer, income.from),
     };
   });
 }
@@ -40,7 +40,7 @@ function paymentEntries(holding: Holding, month: MonthIndex): readonly DraftEntr
     madeAt: at,
     pence: -pence,
     reference,
-    counterparty: targetOf(holding.customer, to),
+    counterparty: () => targetOf(holding.customer, to),
   }));
 }
 
@@ -52,7 +52,7 @@ function ownCredits(holding: Holding, month: MonthIndex): readonly DraftEntry[] 
     madeAt: payment.at,
     pence: payment.pence,
     reference: payment.reference,
-    counterparty: ownCounterparty(from),
+    counterparty: () => ownCounterparty(from),
   }));
 }
 
@@ -65,7 +65,7 @@ function directDebitEntries(holding: Holding, month: MonthIndex): readonly Draft
       madeAt: at,
       pence: -pence,
       reference: mandateIdentification(holding, plan, term),
-      counterparty: originator(holding.customer, plan.originator),
+      counterparty: () => originator(holding.customer, plan.originator),
     })),
   );
 }

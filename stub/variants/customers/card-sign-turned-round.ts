@@ -1,4 +1,5 @@
 import type { OBTransaction6 } from '../../data/records.ts';
+import { bookWith } from '../../data/transaction-book.ts';
 import { variant } from '../variant.ts';
 
 /** The same entry as the other side of the card sees it. */
@@ -17,9 +18,9 @@ export default variant({
   clause: 'Transactions, OBReadTransaction6: no word on whose side an indicator of a card is told from',
   world: (usual) => ({
     ...usual,
-    transactionsOfMonth: (accountId, month) => {
-      const found = usual.transactionsOfMonth(accountId, month);
-      return usual.account(accountId)?.AccountSubType === 'CreditCard' ? found.map(turned) : found;
+    transactions: (accountId) => {
+      const book = usual.transactions(accountId);
+      return usual.account(accountId)?.AccountSubType === 'CreditCard' ? bookWith(book, turned) : book;
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { bookWith } from '../../data/transaction-book.ts';
 import { variant } from '../variant.ts';
 
 export default variant({
@@ -8,5 +9,5 @@ export default variant({
     rules: ['AISP-FIL-*', 'AISP-FMT-027', 'AISP-PRM-*', 'AISP-TRA-*', 'AISP-STA-012'],
     why: 'There is no transaction',
   },
-  world: (usual) => ({ ...usual, transactionsOfMonth: () => [] }),
+  world: (usual) => ({ ...usual, transactions: (id) => bookWith(usual.transactions(id), () => undefined) }),
 });
