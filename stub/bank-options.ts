@@ -3,6 +3,7 @@ import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { CheckData, StartData } from './control/data/data-problem.ts';
+import { checkPopulation, type PopulationSize } from './data/population/population-size.ts';
 import type { World } from './data/world.ts';
 import type { Fault } from './faults/fault.ts';
 import type { JournalOptions } from './journal/recorded-call.ts';
@@ -19,6 +20,8 @@ export interface BankOptions {
   readonly release: Release;
   /** Same seed and date, same data. */
   readonly seed: number;
+  /** How many customers there are besides the personas, and what they have; none when absent. Not where the data is given. */
+  readonly population?: PopulationSize;
   /** What stands for the clock of the machine, which that of the bank follows until it is moved; the machine's own when absent. */
   readonly now?: () => Date;
   /** Where its clock stands still, unless that was moved before in the state that it is given. From 2020 to 2099. */
@@ -62,6 +65,7 @@ export function checkOptions(options: BankOptions): void {
   if (!Number.isInteger(pageSize) || pageSize < 25 || pageSize > 1000) {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }
+  if (options.population !== undefined) checkPopulation(options.population);
   if (!isRelease(release)) {
     throw new TypeError(`release must be one of ${releases.join(', ')}, got ${release}`);
   }

@@ -46,6 +46,8 @@ export interface Bank {
   readonly clients: readonly Client[];
   /** As they are now. */
   readonly personas: readonly Persona[];
+  /** How many customers there are besides, who are listed nowhere. */
+  readonly customers: number;
   readonly profile: BankOptions['profile'];
   readonly release: BankOptions['release'];
   /** What no client can do: have things happen at the bank. */
@@ -66,7 +68,8 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
   const clock = new BankClock(state, machine, options.date?.getTime());
   const { identifiers = randomIdentifiers, data, checkData } = options;
   const { creditorsAreKnown } = profile;
-  const given = { seed, state, identifiers, creditorsAreKnown, checkData, clock: () => clock.now(), data };
+  const { population } = options;
+  const given = { seed, population, state, identifiers, creditorsAreKnown, checkData, clock: () => clock.now(), data };
   const known = options.world === undefined ? openData(given) : { world: options.world, data: givenData(given) };
   const { mutualTls = false } = options;
   const running = { profile: profileIn(release, profile), release, mutualTls };
@@ -98,9 +101,11 @@ export function stampOf({
   release,
   seed,
   data,
-}: Pick<BankOptions, 'profile' | 'release' | 'seed' | 'data'>): BankStamp {
+  population,
+}: Pick<BankOptions, 'profile' | 'release' | 'seed' | 'data' | 'population'>): BankStamp {
   const stamp = { profile: profile.name, release, seed };
-  return data === undefined ? stamp : { ...stamp, data: digestOf(data.document) };
+  const begun = population === undefined ? data?.document : { population, data: data?.document };
+  return begun === undefined ? stamp : { ...stamp, data: digestOf(begun) };
 }
 
 /** A bank, and the control plane on its app where there is a guard for it. */
@@ -137,6 +142,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     app: face.app,
     fetch: recorded,
     clients: ground.clients,
+    customers: ground.world.customers,
     get personas() {
       return ground.world.personas;
     },

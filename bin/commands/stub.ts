@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { populationLimits } from '../../stub/data/population/population-size.ts';
 import { usualMaxEntries } from '../../stub/state/bank-state.ts';
 import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storePlace, wholeNumber } from '../options.ts';
 import type { StubOptions } from '../stub/start-stub.ts';
@@ -7,10 +8,16 @@ const examples = `
 Examples:
   $ aisp stub
   $ aisp stub --port 0 --profile full --seed 42 --date 2026-03-15
+  $ aisp stub --customers 1000000 --accounts 5 --years 7
   $ aisp stub --tls --keys bank-keys
   $ aisp stub --store file:bank-state
   $ aisp stub --fault balance-type-missing-expected
   $ aisp stub --as-found first-days`;
+
+function size(name: keyof typeof populationLimits): (value: string) => number {
+  const { least, most } = populationLimits[name];
+  return wholeNumber(least, most);
+}
 
 /** `aisp stub`: starts the bank, prints what a developer needs, and serves until it is told to stop. */
 export function stubCommand(program: Command): void {
@@ -27,6 +34,14 @@ export function stubCommand(program: Command): void {
     .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
     .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
     .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
+    .option('--customers <number>', 'customers besides the personas: customer-1 and so on', size('customers'))
+    .option('--accounts <number>', 'accounts of each of them (default: 3)', size('accounts'))
+    .option('--years <number>', 'years of history on each of these accounts (default: 2)', size('years'))
+    .option(
+      '--per-day <number>',
+      'transactions a day on each, besides what orders, debits and incomes bring (default: 3)',
+      size('perDay'),
+    )
     .option('--date <YYYY-MM-DD>', 'stop the clock of the bank at noon of this day, UTC', day)
     .option('--tls', 'serve HTTPS, and let clients show certificates', false)
     .option('--keys <folder>', 'keys and certificates of the bank and its clients; made there when it is empty', filled)

@@ -9,6 +9,7 @@ import { requireRelease } from '../../library/require-release.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank, createControlledBank } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
+import { type PopulationSize, populationOf } from '../../stub/data/population/population-size.ts';
 import { developerGuide } from '../../stub/guide/developer-guide.ts';
 import type { Journal } from '../../stub/journal/journal.ts';
 import { logLine } from '../../stub/journal/log-line.ts';
@@ -29,6 +30,10 @@ export interface StubOptions extends ControlOptions {
   readonly profile: string;
   readonly release?: string;
   readonly seed: number;
+  readonly customers?: number;
+  readonly accounts?: number;
+  readonly years?: number;
+  readonly perDay?: number;
   readonly date?: Date;
   readonly tls: boolean;
   /** Names and addresses, besides loopback and `host`. */
@@ -66,6 +71,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   }
   const release = requireRelease(options.release);
   const guard = controlGuard(options);
+  const population = populationTold(options);
   const { fault, variant, quirk, asFound } = options;
   const [profile, { faults, variants, quirks }] = await Promise.all([
     loadProfile(options.profile),
@@ -95,6 +101,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     clients,
     ...(date === undefined ? {} : { date }),
     ...(loaded === undefined ? {} : { data: loaded.data }),
+    ...(population === undefined ? {} : { population }),
     checkData: async () => (await import('../../library/bank/check-data.ts')).checkData,
     openApi: describedLate,
     journal: { masking: callMasking(), calls: options.journal, links: options.errorLinks },
@@ -137,6 +144,19 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     await close();
     keys?.remove();
   }
+}
+
+/** How many customers there are besides the personas; undefined where none are wanted. Throws a UsageError. */
+function populationTold({ customers, accounts, years, perDay }: Partial<StubOptions>): PopulationSize | undefined {
+  if (customers === undefined && (accounts ?? years ?? perDay) !== undefined) {
+    throw new UsageError('--accounts, --years and --per-day tell of customers.', 'Give --customers, too.');
+  }
+  return populationOf({
+    ...(customers === undefined ? {} : { customers }),
+    ...(accounts === undefined ? {} : { accounts }),
+    ...(years === undefined ? {} : { years }),
+    ...(perDay === undefined ? {} : { perDay }),
+  });
 }
 
 /** Tells of each call as it is over. */

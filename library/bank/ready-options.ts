@@ -9,6 +9,7 @@ import { checkFaults, checkVariants } from './check-changes.ts';
 import { describedLate } from './described-late.ts';
 import type { MakeOptions } from './make-bank.ts';
 import { changesNamed } from './named-changes.ts';
+import { populationTold } from './population-told.ts';
 import { profileOf } from './profile-of.ts';
 import { registeredClients } from './registered-clients.ts';
 import { storeFolder } from './store-folder.ts';
@@ -33,12 +34,14 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   const store = options.store === undefined ? undefined : storeFolder(options.store);
   if (store === undefined && options.store !== undefined) throw new TypeError('store must be written file:FOLDER');
   const loaded = options.data === undefined ? undefined : (await import('./load-data.ts')).loadData(options.data);
+  const population = populationTold(options);
   const inner: InnerOptions = {
     ...{ profile, release, seed, faults, variants },
     clients: registeredClients(clients, usualClients),
     journal: { masking: callMasking(), links: true },
     openApi: describedLate,
     checkData: async () => (await import('./check-data.ts')).checkData,
+    ...(population === undefined ? {} : { population }),
     ...(date === undefined ? {} : { date }),
     ...(pageSize === undefined ? {} : { pageSize }),
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),

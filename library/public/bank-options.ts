@@ -14,6 +14,14 @@ export interface BankOptions {
   readonly release?: Release;
   /** A whole number: same seed and date, same data. 1 when left out. */
   readonly seed?: number;
+  /** Customers besides the personas: `customer-1` and so on, up to ten million. None is kept in memory. None when left out. */
+  readonly customers?: number;
+  /** Accounts of each of them, 1 to 200; 3 when left out. */
+  readonly accountsPerCustomer?: number;
+  /** Years of history on each of these accounts, 1 to 25; 2 when left out. */
+  readonly yearsOfHistory?: number;
+  /** Transactions a day on each of them, 1 to 1000, besides what orders, debits and incomes bring; 3 when left out. */
+  readonly transactionsPerDay?: number;
   /** Where the clock of the bank stands still; the time of the machine when left out. */
   readonly date?: Date;
   /** Ways in which it is dishonest from its first answer on. */

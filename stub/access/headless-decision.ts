@@ -3,6 +3,7 @@ import type { Consent } from '../consents/consent.ts';
 import { because } from '../http/why.ts';
 import type { Approval, Authority } from './authority.ts';
 import { readLogin } from './login.ts';
+import { whoThereIs } from './no-customer.ts';
 import { ExplainedError } from './oauth-error.ts';
 import { selectAccounts } from './select-accounts.ts';
 
@@ -62,10 +63,10 @@ export async function headlessDecision(
   const customer = authority.options.world.customer(hint);
   if (decision === 'reject' || customer === undefined) {
     authority.decline(consent);
-    const { personas } = authority.options.world;
+    const { world } = authority.options;
     const why = because('decision', ['AISP-CON-028', inRequest], () =>
       customer === undefined
-        ? `login_hint with one of ${personas.map(({ hint }) => hint).join(', ')}. The consent is now Rejected, as that of a PSU who cannot log in.`
+        ? `login_hint with ${whoThereIs(world, hint)}. The consent is now Rejected, as that of a PSU who cannot log in.`
         : 'decision=approve. The consent is now Rejected, and that is for good.',
     );
     throw new ExplainedError(

@@ -1,6 +1,7 @@
 import type { Authority } from '../access/authority.ts';
 import { usualPersona } from '../access/headless-decision.ts';
 import { readLogin } from '../access/login.ts';
+import { whoThereIs } from '../access/no-customer.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import type { Customer } from '../data/world.ts';
 
@@ -14,8 +15,7 @@ export async function personaOf(
   const { hint, faults } = readLogin(text);
   const customer = world.customer(hint);
   if (customer === undefined) {
-    const hints = world.personas.map((persona) => persona.hint).join(', ');
-    throw new OAuthError('invalid_request', `persona must be one of ${hints}`);
+    throw new OAuthError('invalid_request', `persona must be ${whoThereIs(world, hint)}`);
   }
   const problem = await loginProblem(faults);
   if (problem !== undefined) throw new OAuthError('invalid_request', `persona: ${problem}`);

@@ -1,4 +1,5 @@
-import { base32, base32Digits, digest, fromBase32, fromBase32Digits, mix } from './random.ts';
+import { permutation } from './permutation.ts';
+import { base32, base32Digits, digest, fromBase32, fromBase32Digits } from './random.ts';
 
 /** What an AccountId stands for: the index of a customer and the slot of one of the customer's accounts. */
 export interface AccountPlace {
@@ -21,21 +22,6 @@ export const isCopyName = (text: string): boolean =>
 
 /** Characters of base 32 that hold a name of so many letters. */
 const lengthOf = (count: number): number => Math.ceil((count * Math.log2(letters.length + 1)) / 5);
-
-const rounds = 4;
-
-/** A keyed permutation of 32-bit words (Feistel network), run forwards or backwards. */
-function permute(seed: number, word: number, backwards: boolean): number {
-  let left = word >>> 16;
-  let right = word & 0xffff;
-  for (let i = 0; i < rounds; i += 1) {
-    const round = backwards ? rounds - 1 - i : i;
-    const [key] = digest(seed, ['account-id', round]);
-    if (backwards) [left, right] = [right ^ (mix(left ^ key) & 0xffff), left];
-    else [left, right] = [right, left ^ (mix(right ^ key) & 0xffff)];
-  }
-  return ((left << 16) | right) >>> 0;
-}
 
 const check = (seed: number, word: number): number => digest(seed, ['account-id-check', word])[0];
 
@@ -71,7 +57,7 @@ function shown(seed: number, key: number, text: string): string | undefined {
 export function encodeAccountId(seed: number, { customer, slot, copy }: AccountPlace): string {
   if (customer >>> 24 !== 0 || slot >>> 8 !== 0) throw new RangeError(`no account id for ${customer}/${slot}`);
   if (copy !== undefined && !isCopyName(copy)) throw new RangeError(`no copy is called ${copy}`);
-  const word = permute(seed, ((customer << 8) | slot) >>> 0, false);
+  const word = permutation(seed, 'account-id', 32).forwards(((customer << 8) | slot) >>> 0);
   if (copy === undefined) return base32(word) + base32(check(seed, word));
   const key = checkOfCopy(seed, word, copy);
   return base32(word) + base32(key) + hidden(seed, key, copy);
@@ -82,7 +68,7 @@ export function decodeAccountId(seed: number, accountId: string): AccountPlace |
   const word = fromBase32(accountId.slice(0, 7));
   const key = fromBase32(accountId.slice(7, 14));
   if (word === undefined || key === undefined) return undefined;
-  const place = permute(seed, word, true);
+  const place = permutation(seed, 'account-id', 32).backwards(word);
   const account = { customer: place >>> 8, slot: place & 0xff };
   if (accountId.length === 14) return key === check(seed, word) ? account : undefined;
   const copy = shown(seed, key, accountId.slice(14));

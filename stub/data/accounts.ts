@@ -61,7 +61,7 @@ function identifications(holding: Holding): readonly CashAccount[] {
 export function accountRecord(holding: Holding): OBAccount6 {
   const { blueprint } = holding;
   const draw = stream(holding.seed, 'account', holding.key);
-  const opened = midnight(draw.int(2009, 2016), draw.int(1, 12), draw.int(1, 28));
+  const opened = midnight(draw.int(...(blueprint.opened ?? [2009, 2016])), draw.int(1, 12), draw.int(1, 28));
   const isCurrent = blueprint.kind === 'current' || blueprint.kind === 'business';
   return {
     AccountId: holding.accountId,

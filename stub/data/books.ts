@@ -1,8 +1,11 @@
-import type { MonthIndex } from './calendar.ts';
+import { day, type MonthIndex } from './calendar.ts';
 import type { Holding } from './customers.ts';
 import type { LedgerMonth } from './ledger/month.ts';
 import type { Pence } from './money.ts';
 import type { TransactionBook } from './transaction-book.ts';
+
+/** Purchases are known at most this long before they are booked, in seconds. */
+export const longestPending = 3 * day;
 
 /** What a month came to once it is over. */
 export interface MonthTotals {

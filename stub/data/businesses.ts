@@ -10,7 +10,8 @@ const trades = ['Joinery', 'Cycles', 'Interiors', 'Landscapes', 'Ceramics', 'Pri
 /** The name that a business account trades under. */
 export function businessName(holding: Holding): string {
   const draw = stream(holding.seed, 'business-name', holding.key);
-  const trade = draw.pick(trades);
+  const drawn = draw.pick(trades);
+  const trade = holding.blueprint.trade ?? drawn;
   if (holding.blueprint.holder === 'sole-trader') return `${personOf(holding.customer, 'customer').surname} ${trade}`;
   return `${withFaker(draw, (faker) => faker.person.lastName())} ${trade} Ltd`;
 }

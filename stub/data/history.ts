@@ -1,7 +1,7 @@
 import { BoundedCache } from '../memory/bounded-cache.ts';
 import type { AddedIndex } from './added/added-index.ts';
-import type { Books, MonthTotals } from './books.ts';
-import { dateTime, day, type MonthIndex, monthOf, monthStart, monthText } from './calendar.ts';
+import { type Books, longestPending, type MonthTotals } from './books.ts';
+import { dateTime, type MonthIndex, monthOf, monthStart, monthText } from './calendar.ts';
 import type { Holding } from './customers.ts';
 import type { Entry } from './ledger/entry.ts';
 import { byBooking, type LedgerMonth, ledgerMonth } from './ledger/month.ts';
@@ -9,9 +9,6 @@ import { indicator, type Pence } from './money.ts';
 import type { OBTransaction6 } from './records.ts';
 import type { TransactionBook, TransactionMark } from './transaction-book.ts';
 import { bookedRecords, transactionWriter } from './transactions.ts';
-
-/** Purchases are known at most this long before they are booked. */
-export const longestPending = 3 * day;
 
 /** Months made when asked for, and kept while there is room. */
 class KeptMonths {

@@ -35,6 +35,12 @@ export function occurrences(schedule: Schedule, month: MonthIndex): readonly num
   }
 }
 
+/** How often the schedule falls in a month, without telling when. */
+export function timesIn(schedule: Schedule, month: MonthIndex): number {
+  if (schedule.every !== 'months') return occurrences(schedule, month).length;
+  return month % schedule.months === (schedule.phase ?? 0) % schedule.months ? 1 : 0;
+}
+
 /** The first occurrence strictly after an instant. */
 export function nextOccurrence(schedule: Schedule, after: number): number {
   for (let month = monthOf(after); ; month += 1) {

@@ -12,8 +12,9 @@ const statementAmount = (type: string, pence: Pence): StatementAmount => ({
   Amount: amount(pence),
 });
 
-function interestOf({ blueprint: { closing } }: Holding, pence: Pence): StatementInterest {
-  const rate = closing.shape === 'savings' ? { Rate: Math.round(closing.annualRate * 10_000) / 100 } : {};
+function interestOf({ blueprint }: Holding, pence: Pence): StatementInterest {
+  const { closing, annualRate = closing.shape === 'savings' ? closing.annualRate : undefined } = blueprint;
+  const rate = annualRate === undefined ? {} : { Rate: Math.round(annualRate * 10_000) / 100 };
   return {
     ...statementAmount('Total', pence),
     Description: 'Gross interest of the month',

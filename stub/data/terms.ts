@@ -18,6 +18,7 @@ export interface RecurringPlan {
   readonly key: string;
   readonly pence: PenceRange;
   readonly termMonths?: number;
+  readonly begun?: MonthIndex;
 }
 
 /** Standing orders are in round sums, in pence. */
@@ -36,7 +37,7 @@ export function drawPence(holding: Holding, kind: string, key: string, range: Pe
 export function termAt(holding: Holding, plan: RecurringPlan, month: MonthIndex, step: Pence): Term | undefined {
   const draw = stream(holding.seed, 'term', holding.key, plan.key);
   if (plan.termMonths === undefined) {
-    const first = earliest + draw.int(0, 17);
+    const first = plan.begun ?? earliest + draw.int(0, 17);
     const pence = drawPence(holding, 'term', plan.key, plan.pence, step);
     return month < first ? undefined : { key: plan.key, pence, first };
   }

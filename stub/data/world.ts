@@ -3,14 +3,17 @@ import { AddedIndex } from './added/added-index.ts';
 import { addedLists } from './added/added-lists.ts';
 import { balancesOf } from './balances.ts';
 import { accountBeneficiaries, beneficiariesOf, customerBeneficiaries } from './beneficiaries.ts';
-import { personaHints } from './blueprints/personas.ts';
+import { firstNamelessCustomer, personaHints } from './blueprints/personas.ts';
+import type { Books } from './books.ts';
 import { instantOf } from './calendar.ts';
 import { type CustomerEntity, findCustomer, findHolding, type Holding, holdingsOf } from './customers.ts';
 import { directDebitsOf } from './direct-debits.ts';
+import { FlowBooks } from './flow/flow-books.ts';
 import { History } from './history.ts';
 import { offersOf } from './offers.ts';
 import { ownerParty, partiesOf, psuParty } from './parties.ts';
 import { personOf } from './people.ts';
+import type { Population } from './population/population.ts';
 import { productOf } from './products.ts';
 import type {
   OBAccount6,
@@ -38,6 +41,8 @@ export interface WorldOptions {
   readonly now: () => Date;
   /** What was added to what is computed; nothing when absent. */
   readonly added?: () => AddedIndex;
+  /** Who there is besides the personas, in the place of the nameless; of the same seed. */
+  readonly population?: Population | undefined;
 }
 
 /** A customer that can be asked for by name. */
@@ -64,7 +69,11 @@ export interface Customer {
  */
 export interface World {
   readonly personas: readonly Persona[];
-  /** By hint or by key, a private copy of one as `household+bob`. */
+  /** How many customers there are besides them, `customer-1` and so on: they are asked for, and listed nowhere. */
+  readonly customers: number;
+  /** Of those, who bears a name: how many, and at most `most` of them. */
+  called(name: string, most: number): { readonly total: number; readonly some: readonly Persona[] };
+  /** By hint, by key, by number, or by a name that nobody else bears; a private copy of one as `household+bob`. */
   customer(hint: string): Customer | undefined;
   account(accountId: string): OBAccount6 | undefined;
   /** The key of the customer who holds an account. */
@@ -99,15 +108,25 @@ export interface World {
  * Makes a world. Builds nothing: every answer is computed from seed, account and month. Throws a `TypeError` for a seed
  * that is not a whole number.
  */
-export function createWorld({ seed, now, added: given }: WorldOptions): World {
+export function createWorld({ seed, now, added: given, population }: WorldOptions): World {
   if (!Number.isSafeInteger(seed)) throw new TypeError(`a seed is a whole number: ${seed}`);
   const nothing = new AddedIndex(seed, []);
   const added = given ?? (() => nothing);
-  const history = new History(added);
+  const [usual, flowing] = [new History(added), new FlowBooks(added)];
+  const booksOf = ({ blueprint }: Holding): Books => (blueprint.flow === undefined ? usual : flowing);
   const clock = (): number => instantOf(now());
 
-  const holdingOf = (accountId: string) => findHolding(seed, accountId) ?? added().holding(accountId);
-  const entityOf = (key: string) => findCustomer(seed, key) ?? added().customer(key);
+  // A population has the numbers of the nameless.
+  const proper = <T>(found: T | undefined, index: number | undefined): T | undefined =>
+    population !== undefined && (index ?? 0) >= firstNamelessCustomer ? undefined : found;
+  const holdingOf = (accountId: string) => {
+    const found = findHolding(seed, accountId);
+    return proper(found, found?.customer.index) ?? population?.holding(accountId) ?? added().holding(accountId);
+  };
+  const entityOf = (key: string) => {
+    const found = findCustomer(seed, key);
+    return proper(found, found?.index) ?? added().customer(key) ?? population?.customer(key);
+  };
 
   const holding = (accountId: string): Holding => {
     const found = holdingOf(accountId);
@@ -124,6 +143,11 @@ export function createWorld({ seed, now, added: given }: WorldOptions): World {
   return {
     get personas() {
       return [...personaHints.map(customerEntity), ...added().customers].map(personaOf);
+    },
+    customers: population?.size.customers ?? 0,
+    called(name, most) {
+      const found = population?.called(name, most) ?? { total: 0, some: [] };
+      return { total: found.total, some: found.some.map(personaOf) };
     },
     customer(hint) {
       const found = entityOf(hint);
@@ -146,9 +170,12 @@ export function createWorld({ seed, now, added: given }: WorldOptions): World {
     balances(accountId) {
       const found = holding(accountId);
       const at = clock();
-      return balancesOf(found, history.position(found, at), at);
+      return balancesOf(found, booksOf(found).position(found, at), at);
     },
-    transactions: (accountId) => history.transactions(holding(accountId), clock()),
+    transactions(accountId) {
+      const found = holding(accountId);
+      return booksOf(found).transactions(found, clock());
+    },
     beneficiaries: (accountId) => [
       ...beneficiariesOf(holding(accountId)),
       ...addedLists.beneficiaries(added(), accountId),
@@ -173,13 +200,17 @@ export function createWorld({ seed, now, added: given }: WorldOptions): World {
       ].sort((a, b) => (a.ScheduledPaymentDateTime < b.ScheduledPaymentDateTime ? -1 : 1)),
     offers: (accountId) => offersOf(holding(accountId), clock()),
     product: (accountId) => productOf(holding(accountId)),
-    statements: (accountId) => statementsOf(holding(accountId), history, clock()),
+    statements(accountId) {
+      const found = holding(accountId);
+      return statementsOf(found, booksOf(found), clock());
+    },
     statementFile(accountId, statementId) {
       const owner = holding(accountId);
-      const found = findStatement(owner, history, statementId, clock());
+      const books = booksOf(owner);
+      const found = findStatement(owner, books, statementId, clock());
       return found === undefined
         ? undefined
-        : statementPdf(owner, found.month, found.statement, history.ledger(owner, found.month));
+        : statementPdf(owner, found.month, found.statement, books.ledger(owner, found.month));
     },
   };
 }

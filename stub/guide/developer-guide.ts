@@ -14,6 +14,8 @@ export interface GuidedBank {
   readonly release: Release;
   readonly clients: readonly Client[];
   readonly personas: readonly Persona[];
+  /** How many customers there are besides. */
+  readonly customers: number;
 }
 
 /** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
@@ -45,6 +47,9 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
     ...(keys === undefined ? [] : keyGuide(keys)),
     'Personas (login_hint)',
     ...personas,
+    ...(bank.customers === 0
+      ? []
+      : [`  customer-1 to customer-${bank.customers}, by number or, where nobody else is called so, by name`]),
     '',
     ...(bank.controlled ? firstCall : []),
     ...(keys === undefined && bank.controlled ? judging(url, first?.hint ?? '') : []),

@@ -10,7 +10,7 @@ export interface IndexedBank {
   readonly release: Release;
   /** What stands before the base path; absent when it is taken from each request. */
   readonly baseUrl?: string;
-  readonly world: Pick<World, 'personas'>;
+  readonly world: Pick<World, 'customers' | 'personas'>;
 }
 
 /** What `GET /` tells: what this is, what to call first, and what the control plane does; nothing leads there where `control` is empty. */
@@ -36,5 +36,8 @@ export function indexPage(bank: IndexedBank, origin: string, control: readonly C
       ? {}
       : { atTheBank: control.map(({ method, path, title }) => `${method} ${path}: ${title}`) }),
     personas: bank.world.personas,
+    ...(bank.world.customers === 0
+      ? {}
+      : { customers: { first: 'customer-1', last: `customer-${bank.world.customers}` } }),
   };
 }

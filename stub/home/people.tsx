@@ -28,6 +28,12 @@ export function People({ bank, control }: Pick<Shown, 'bank' | 'control'>) {
     <section id="people">
       <h2>Personas</h2>
       <p>Customers by name, for login_hint, persona= and the pages of an authorisation. All are invented.</p>
+      {bank.world.customers === 0 ? null : (
+        <p>
+          Besides these there are <code>customer-1</code> to <code>{`customer-${bank.world.customers}`}</code>, by
+          number or, where nobody else is called so, by name.
+        </p>
+      )}
       <ul class="list">
         {bank.world.personas.map(({ hint, name, description }) => (
           <li>

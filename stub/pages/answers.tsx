@@ -26,12 +26,12 @@ export function refusedAnswer(message: string, status = 400): Response {
 export function nextAnswer(
   world: World,
   pending: Pending,
-  { customer, faults, problem }: WhoDecides,
+  { customer, faults, problem, people = world.personas }: WhoDecides,
   ticked: readonly string[] = customer?.accountIds ?? [],
 ): Response {
   const status = problem === undefined ? 200 : 400;
   if (customer === undefined) {
-    const page = <ChoosePersona pending={pending} personas={world.personas} problem={problem} />;
+    const page = <ChoosePersona {...{ pending, people, problem }} customers={world.customers} />;
     return pageResponse(page, status, pending.client);
   }
   const accounts = customer.accountIds.map((id) => accountCard(world, id));

@@ -4,12 +4,25 @@ import { Layout, type Problem } from './layout.tsx';
 
 interface ChoosePersonaProps {
   readonly pending: Pending;
-  readonly personas: readonly Persona[];
+  /** Those who are listed. */
+  readonly people: readonly Persona[];
+  /** How many there are besides, who are not. */
+  readonly customers: number;
   readonly problem?: Problem | undefined;
 }
 
+/** That there are more customers than a page can list. */
+function Crowd({ customers }: { readonly customers: number }) {
+  return (
+    <>
+      {' '}
+      <code>customer-1</code> to <code>{`customer-${customers}`}</code> are there, too: by number, or by name.
+    </>
+  );
+}
+
 /** Signing in, at a bank without passwords: the PSU says who they are. */
-export function ChoosePersona({ pending, personas, problem }: ChoosePersonaProps) {
+export function ChoosePersona({ pending, people, customers, problem }: ChoosePersonaProps) {
   const tpp = pending.client.name;
   return (
     <Layout title="Choose who you are" problem={problem}>
@@ -18,7 +31,7 @@ export function ChoosePersona({ pending, personas, problem }: ChoosePersonaProps
         choose one of its invented customers instead, and then see what is asked for.
       </p>
       <ul class="people" id="people">
-        {personas.map(({ hint, name, description, accounts }) => (
+        {people.map(({ hint, name, description, accounts }) => (
           <li>
             <a href={`?persona=${encodeURIComponent(hint)}`}>
               <strong>{name}</strong>
@@ -36,7 +49,7 @@ export function ChoosePersona({ pending, personas, problem }: ChoosePersonaProps
         <label for="login">Or write a login</label>
         <p class="quiet" id="login-hint">
           <code>household+bob</code> is a copy of <code>household</code> of your own. <code>household!</code> and the id
-          of a fault brings that fault along.
+          of a fault brings that fault along.{customers === 0 ? null : <Crowd customers={customers} />}
         </p>
         <input
           type="text"

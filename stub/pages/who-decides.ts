@@ -1,6 +1,6 @@
 import type { Pending } from '../access/door.ts';
 import { type LoginProblem, loginText, readLogin } from '../access/login.ts';
-import type { Customer, World } from '../data/world.ts';
+import type { Customer, Persona, World } from '../data/world.ts';
 import type { Problem } from './layout.tsx';
 
 /** Who decides, as far as that is settled, and what is wrong with the choice. */
@@ -9,6 +9,8 @@ export interface WhoDecides {
   /** Ids of the faults that the login brings along; none when absent. */
   readonly faults?: readonly string[];
   readonly problem?: Problem;
+  /** Those to choose from, where it is not the personas. */
+  readonly people?: readonly Persona[];
 }
 
 /** The login of whoever decides. */
@@ -16,9 +18,12 @@ export const loginOf = ({ hint }: Customer, faults: readonly string[] = []): str
 
 /** What of the bank says who may decide. */
 export interface LoginBank {
-  readonly world: Pick<World, 'customer'>;
+  readonly world: Pick<World, 'customer' | 'called'>;
   readonly loginProblem: LoginProblem;
 }
+
+/** People of one name that a page lists. */
+const mostNamesakes = 20;
 
 const choose = (message: string): WhoDecides => ({ problem: { message, at: 'people' } });
 
@@ -40,6 +45,14 @@ export async function whoDecides(
   }
   if (login === undefined) return {};
   if (chosen === undefined) {
+    const { total, some } = world.called(hint, mostNamesakes);
+    if (total > 1) {
+      const first = some.length < total ? `, of whom these are the first ${some.length}` : '';
+      return {
+        ...choose(`${total} customers are called “${hint}”${first}: choose one, or log in by number`),
+        people: some,
+      };
+    }
     return choose(`This bank has no customer called “${hint}”: choose one of those below`);
   }
   return problem === undefined ? { customer: chosen, faults } : choose(problem);

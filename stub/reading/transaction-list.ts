@@ -96,24 +96,30 @@ export function transactionList(
         : some.reduce((sum, one) => sum + ofAccount(one, span).length, 0),
   });
 
-  const isLarge = (month: MonthSpan, some: readonly Account[]) =>
-    counts !== undefined && some.reduce((sum, one) => sum + both(inMonth(one, month)), 0) > manyInMonth;
-  const byDay = (month: MonthSpan): readonly Counted[] =>
-    daysWithin(month, window).map((span) => counted(span, holders(month.month), inDay));
+  const isLarge = (month: MonthSpan) =>
+    counts !== undefined && holders(month.month).reduce((sum, one) => sum + both(inMonth(one, month)), 0) > manyInMonth;
+  function* byDay(month: MonthSpan): Generator<Counted> {
+    for (const span of daysWithin(month, window)) yield counted(span, holders(month.month), inDay);
+  }
 
   const months = monthsWithin(first, last, window).map((month) => {
-    const some = holders(month.month);
-    if (covers(window, month) || !isLarge(month, some)) return { month, ...counted(month, some, inMonth) };
-    return { month, count: byDay(month).reduce((sum, { count }) => sum + count, 0) };
+    if (covers(window, month) || !isLarge(month)) return { month, ...counted(month, holders(month.month), inMonth) };
+    return { month, count: [...byDay(month)].reduce((sum, { count }) => sum + count, 0) };
   });
-
-  /** A month in as many pieces as it takes to look at few records, newest first. */
-  const piecesOf = (month: MonthSpan, count: number): readonly Counted[] =>
-    isLarge(month, holders(month.month)) ? byDay(month) : [{ span: month, count }];
 
   const marksOf = (month: MonthSpan, span: Span): readonly TransactionMark[] => {
     const marks = holders(month.month).map((account) => ofAccount(account, span));
     return marks.length === 1 ? (marks[0] ?? []) : marks.flat().sort(newestFirst);
+  };
+
+  /** The booking dates of some marks of a month: of its last day that has any, or of its first. */
+  const datesIn = (month: MonthSpan, which: 'last' | 'first'): readonly string[] => {
+    const days = isLarge(month) ? daysWithin(month, window) : [month];
+    for (const span of which === 'last' ? days : days.toReversed()) {
+      const marks = marksOf(month, span);
+      if (marks.length > 0) return marks.map(({ BookingDateTime }) => BookingDateTime).sort();
+    }
+    return [];
   };
 
   return {
@@ -127,8 +133,9 @@ export function transactionList(
           before += inAll;
           continue;
         }
-        for (const { span, count } of piecesOf(month, inAll)) {
-          if (before < end && before + count > start) {
+        for (const { span, count } of isLarge(month) ? byDay(month) : [{ span: month, count: inAll }]) {
+          if (before >= end) break;
+          if (before + count > start) {
             const marks = marksOf(month, span).slice(Math.max(start - before, 0), end - before);
             for (const mark of marks) found.push(mark.record());
           }
@@ -141,15 +148,7 @@ export function transactionList(
       const filled = months.filter(({ count }) => count > 0);
       const [newest, oldest] = [filled[0], filled.at(-1)];
       if (newest === undefined || oldest === undefined) return undefined;
-      const datesIn = ({ month, count }: { readonly month: MonthSpan; readonly count: number }, end: 0 | -1) => {
-        const piece = piecesOf(month, count)
-          .filter((one) => one.count > 0)
-          .at(end);
-        return marksOf(month, piece?.span ?? month)
-          .map(({ BookingDateTime }) => BookingDateTime)
-          .sort();
-      };
-      return { oldest: datesIn(oldest, -1)[0] ?? '', newest: datesIn(newest, 0).at(-1) ?? '' };
+      return { oldest: datesIn(oldest.month, 'first')[0] ?? '', newest: datesIn(newest.month, 'last').at(-1) ?? '' };
     },
   };
 }

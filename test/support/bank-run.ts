@@ -5,6 +5,7 @@ import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import type { StartData } from '../../stub/control/data/data-problem.ts';
+import type { PopulationSize } from '../../stub/data/population/population-size.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import type { BankEnv } from '../../stub/http/bank-env.ts';
@@ -103,6 +104,8 @@ interface RunOptions {
   readonly journal?: JournalOptions;
   /** What the bank begins with besides what it computes. */
   readonly added?: StartData;
+  /** Customers that the bank has besides its personas. */
+  readonly population?: PopulationSize;
   /** What the configuration says otherwise than that of the bundled bank. */
   readonly target?: (usual: Target, bank: Bank) => Target | Promise<Target>;
   /** False for a configuration without a client certificate. */
@@ -132,8 +135,12 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const { clients, certificate } = await tlsClients();
   const tls = overPort === undefined ? { clients, mutualTls: true } : {};
   const { bank: identifiers, newInteractionId, surroundings } = steadyIds(() => time - start);
-  const { added } = options;
-  const known = added === undefined ? { world } : { data: added };
+  const { added, population } = options;
+  const more = {
+    ...(added === undefined ? {} : { data: added }),
+    ...(population === undefined ? {} : { population }),
+  };
+  const known = Object.keys(more).length === 0 ? { world } : more;
   const data = { seed: 1, now, ...known, pageSize: 25, identifiers };
   const kept = options.journal === undefined ? {} : { journal: options.journal, identifiers: randomIdentifiers };
   const bank = createControlledBank({

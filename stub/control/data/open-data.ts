@@ -1,5 +1,7 @@
 import { OAuthError } from '../../access/oauth-error.ts';
 import { AddedData } from '../../data/added/added-data.ts';
+import { Population } from '../../data/population/population.ts';
+import type { PopulationSize } from '../../data/population/population-size.ts';
 import { opaqueId } from '../../data/random.ts';
 import { createWorld, type World } from '../../data/world.ts';
 import type { Identifiers } from '../../randomness/identifiers.ts';
@@ -11,6 +13,8 @@ import { type Books, planData } from './plan-data.ts';
 /** What it takes to make the data of a bank. */
 export interface DataOptions {
   readonly seed: number;
+  /** How many customers there are besides the personas; none when absent. */
+  readonly population?: PopulationSize | undefined;
   readonly state: BankState;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -34,13 +38,14 @@ const firstOrder = -1_000_000;
 export function openData(options: DataOptions): { readonly world: World; readonly data: DataControl } {
   const { seed, state, clock, identifiers, creditorsAreKnown, data, checkData } = options;
   const now = () => new Date(Math.floor(clock() / minute) * minute);
+  const population = options.population === undefined ? undefined : new Population(seed, options.population);
   const added = new AddedData(seed, state);
   const common = {
     ...{ clock, creditorsAreKnown },
     ids: () => added.index.records.map(({ id }) => id),
     worldWith: (more: Parameters<AddedData['with']>[0]) => {
       const index = added.with(more);
-      return createWorld({ seed, now, added: () => index });
+      return createWorld({ seed, now, population, added: () => index });
     },
   };
   if (data !== undefined) {
@@ -57,7 +62,7 @@ export function openData(options: DataOptions): { readonly world: World; readonl
   }
   const books: Books = { ...common, newId: identifiers.uuid, nextOrder: () => state.next('added') };
   return {
-    world: createWorld({ seed, now, added: () => added.index }),
+    world: createWorld({ seed, now, population, added: () => added.index }),
     data: new DataControl(added, books, state, checkData),
   };
 }

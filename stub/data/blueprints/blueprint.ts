@@ -40,6 +40,8 @@ interface Recurring {
   readonly schedule: Schedule;
   readonly pence: PenceRange;
   readonly termMonths?: number;
+  /** The month from which one without terms goes on, counted from year 0; made up when absent. */
+  readonly begun?: number;
 }
 
 export interface DirectDebitPlan extends Recurring {
@@ -79,6 +81,16 @@ export type ClosingPlan =
 /** What is bent so that a month's entries add up to the change of its closing balance. */
 export type Balancing = 'spending' | 'income' | 'interest' | 'nothing';
 
+/**
+ * Movements by the day whose number and whose sums up to any day are arithmetic, so that an account may have any number of them:
+ * what is bought, what clients pay in, what is put by at each purchase. They take what a month's other entries leave to its change.
+ */
+export interface FlowPlan {
+  readonly of: 'purchases' | 'takings' | 'round-ups';
+  /** On the average day of each month, exactly. */
+  readonly perDay: number;
+}
+
 export interface AccountBlueprint {
   /** 1 to 255, never reused: the account's identity within its customer. */
   readonly slot: number;
@@ -93,6 +105,14 @@ export interface AccountBlueprint {
   readonly monthsOfHistory: number;
   readonly closing: ClosingPlan;
   readonly balancing: Balancing;
+  /** What makes the months add up in the place of `balancing`, which is then `nothing`; the closing shape is `level`. */
+  readonly flow?: FlowPlan;
+  /** Interest that a flowing account earns on the last day of each month: a share of the last closing balance, a year. */
+  readonly annualRate?: number;
+  /** First and last year in which it may have been opened; a usual pair when absent. */
+  readonly opened?: readonly [number, number];
+  /** What a business does, as its name tells it; made up when absent. */
+  readonly trade?: string;
   readonly creditLine?: { readonly type: 'Credit' | 'Pre-Agreed'; readonly pence: number };
   readonly incomes: readonly Income[];
   /** Payments of clients: how many in a month, and between which amounts; bent when `balancing` is `income`. */

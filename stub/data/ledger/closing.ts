@@ -52,6 +52,7 @@ export function closing(holding: Holding, month: MonthIndex): Pence {
     case 'nil':
       return 0;
     case 'level':
+      if (plan.spread === 0) return plan.pence;
       return plan.pence + stream(holding.seed, 'closing', holding.key, month).int(-plan.spread, plan.spread);
     case 'savings':
       return savings(holding, plan.opening, plan.annualRate, month);
