@@ -25,7 +25,10 @@ export const everyRelease = [...releases, ...laterReleases] as const;
 
 export type Release = (typeof everyRelease)[number];
 
-export const latestRelease: Release = '3.1.11';
+/** A release that runs, judges and commands take. */
+export type ServedRelease = (typeof releases)[number];
+
+export const latestRelease: ServedRelease = '3.1.11';
 
 /** A span of releases, both ends included; an absent end is open. */
 export interface ReleaseRange {
@@ -33,8 +36,13 @@ export interface ReleaseRange {
   readonly until?: Release;
 }
 
-export function isRelease(value: string): value is Release {
+export function isRelease(value: string): value is ServedRelease {
   return (releases as readonly string[]).includes(value);
+}
+
+/** True for every release that the schemas know, those of version 4.0 included. */
+export function isKnownRelease(value: string): value is Release {
+  return (everyRelease as readonly string[]).includes(value);
 }
 
 /** True when `release` lies in `range`. */

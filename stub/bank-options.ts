@@ -1,6 +1,6 @@
 import type { DescribeBank } from '../schemas/openapi/described-bank.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
-import { isRelease, type Release, releases } from '../schemas/releases.ts';
+import { everyRelease, isKnownRelease, type Release } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { CheckData, StartData } from './control/data/data-problem.ts';
 import { checkPopulation, type PopulationSize } from './data/population/population-size.ts';
@@ -66,8 +66,8 @@ export function checkOptions(options: BankOptions): void {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }
   if (options.population !== undefined) checkPopulation(options.population);
-  if (!isRelease(release)) {
-    throw new TypeError(`release must be one of ${releases.join(', ')}, got ${release}`);
+  if (!isKnownRelease(release)) {
+    throw new TypeError(`release must be one of ${everyRelease.join(', ')}, got ${release}`);
   }
   if (!Number.isInteger(tokenSeconds) || tokenSeconds < 1) {
     throw new TypeError(`tokenSeconds must be a whole number above 0, got ${tokenSeconds}`);

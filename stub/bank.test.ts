@@ -129,7 +129,7 @@ test('options that make no bank are refused when it is made', () => {
   const options = { profile: fullProfile, release: '3.1.11', seed: 1 } as const;
   assert.throws(() => createBank({ ...options, pageSize: 24 }), TypeError);
   assert.throws(() => createBank({ ...options, pageSize: 1001 }), TypeError);
-  const later: string = '4.0.0';
+  const later: string = '5.0.0';
   assert.throws(() => createBank({ ...options, release: later as Release }), TypeError);
   assert.throws(() => createBank({ ...options, baseUrl: 'bank.example/' }), TypeError);
 });

@@ -3,6 +3,7 @@ import type { Bank as InnerBank } from '../../stub/bank.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { Bank, Client } from '../public/bank.ts';
 import type { Scope } from '../public/bank-options.ts';
+import { requireRelease } from '../require-release.ts';
 import { askOf } from './ask.ts';
 import { bankSideConsents } from './bank-side-consents.ts';
 import { requestToken } from './request-token.ts';
@@ -36,7 +37,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
       requireOpen();
       return await bank.fetch(request);
     },
-    release: bank.release,
+    release: requireRelease(bank.release),
     profile: bank.profile.name,
     clients: bank.clients.map((client) => ({ ...shownClient(client), ...keys?.get(client.clientId) })),
     get personas() {

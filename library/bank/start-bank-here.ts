@@ -32,12 +32,12 @@ export async function startBankHere(options: StartOptions): Promise<RunningBank>
     };
     const { url } = running;
     const { baseUrl, ...address } = variedAddress(variants, rest.baseUrl ?? url);
-    const usual = bundledTarget(baseUrl, { profile: bank.profile, release: bank.release, ...address });
     const shown = shownBank(bank, { end, ...(keys === undefined ? {} : { keys: keys.byClient }) });
+    const usual = bundledTarget(baseUrl, { profile: bank.profile, release: shown.release, ...address });
     // Assigned, and not spread: its personas are those of the moment.
     return Object.assign(shown, {
       ...{ url, discoveryUrl: `${url}/.well-known/openid-configuration` },
-      target: keys === undefined ? usual : keys.certified(usual),
+      target: { ...(keys === undefined ? usual : keys.certified(usual)), release: shown.release },
       ...(keys === undefined ? {} : { authority: keys.tls.ca }),
     });
   });

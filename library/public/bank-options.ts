@@ -1,10 +1,10 @@
-import type { Release } from '../../schemas/releases.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
 import type { QuirkId } from '../../stub/quirks/quirk-ids.ts';
 import type { VariantId } from '../../stub/variants/variant-ids.ts';
 import type { AddedDocument } from './data.ts';
 import type { Profile, ProfileName } from './profile.ts';
+import type { Release } from './release.ts';
 
 /** How a bank is made. All may be left out. */
 export interface BankOptions {

@@ -1,11 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { Release } from '../../schemas/releases.ts';
 import type { Scope } from './bank-options.ts';
 import type { Clock } from './clock.ts';
 import type { Data } from './data.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
+import type { Release } from './release.ts';
 import type { Target } from './target.ts';
 
 /** A client (TPP) as the bank has it registered. Its secrets guard invented data. */

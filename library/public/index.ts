@@ -1,7 +1,6 @@
 /** What `aisp-conformance` exports: all of it is public, and nothing else is. */
 export type { OperationId } from '../../schemas/operations.ts';
 export type { PermissionCode } from '../../schemas/permissions.ts';
-export type { Release } from '../../schemas/releases.ts';
 export type { FaultId } from '../../stub/faults/fault-ids.ts';
 export type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
 export type { QuirkId } from '../../stub/quirks/quirk-ids.ts';
@@ -18,6 +17,7 @@ export type * from './journal.ts';
 export * from './judge.ts';
 export type * from './judgement.ts';
 export type * from './profile.ts';
+export type { Release } from './release.ts';
 export type * from './report.ts';
 export type * from './run.ts';
 export * from './run-suites.ts';

@@ -1,5 +1,5 @@
-import type { Release } from '../../schemas/releases.ts';
 import type { Profile, ProfileName } from './profile.ts';
+import type { Release } from './release.ts';
 import type { Report } from './report.ts';
 
 /** On what terms evidence is judged. All may be left out. */

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { Release } from '../../schemas/releases.ts';
 import type { Profile, ProfileName } from './profile.ts';
+import type { Release } from './release.ts';
 
 /** A secret, or where it is: in a variable of the environment, or in a file. */
 export type Secret = string | { readonly env: string } | { readonly file: string };

@@ -157,7 +157,7 @@ export class Authority {
   withdraw(consent: Consent): void {
     const { consents, behaviours, clock, tokens, release } = this.options;
     behaviours.cutAccess(tokens, consent.consentId);
-    consents.move(consent, behaviours.statusAfterWithdrawal(consent.status, release), clock());
+    consents.withdraw(consent, behaviours.statusAfterWithdrawal(consent.status, release), clock());
   }
 
   /** One account drops out of all that was granted for a consent; false when it was in nothing. Clause: account-and-transaction-api-profile, Changes to Selected Account(s). */

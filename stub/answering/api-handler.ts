@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { basePath, type OperationId } from '../../schemas/operations.ts';
+import type { OperationId } from '../../schemas/operations.ts';
 import { methodNotAllowed, noEndpoint, notOffered, notOfTheStandard } from '../guards/routing.ts';
 import type { ApiRequest } from '../http/api-request.ts';
 import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
@@ -23,7 +23,7 @@ export type Send = (
 function requestOf(
   c: Context<BankEnv>,
   operation: OperationId,
-  { baseUrl, clock }: BankContext,
+  { baseUrl, clock, basePath }: BankContext,
   certificateOf: CertificateOf,
 ): ApiRequest {
   const { url, headers } = c.req.raw;
@@ -91,7 +91,7 @@ export function apiHandler(
       return send(c, renderError(error, bank, notes.link()), id, operation, notes);
     };
     try {
-      if (route === undefined) throw noEndpoint(notOfTheStandard(c.req.path, basePath, bank.profile));
+      if (route === undefined) throw noEndpoint(notOfTheStandard(c.req.path, bank.basePath, bank.profile));
       operation = operationOf(bank, route, c.req.method);
       notes.operation = operation;
       if (c.req.method === 'OPTIONS') {

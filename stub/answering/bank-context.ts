@@ -14,6 +14,8 @@ import type { Behaviours } from './behaviours.ts';
 export interface BankContext {
   readonly profile: BankProfile;
   readonly release: Release;
+  /** Path of the interface, which a release shares with those of its version. */
+  readonly basePath: string;
   /** Records on a page. */
   readonly pageSize: number;
   /** What stands before the base path in links; absent when it is taken from each request. */

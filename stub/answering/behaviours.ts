@@ -1,3 +1,4 @@
+import { inRange, type Release } from '../../schemas/releases.ts';
 import { idTokenAlgorithm, idTokenClaims } from '../access/id-token-claims.ts';
 import { refreshTokenEnd } from '../access/refresh-token-end.ts';
 import { cutAccess, revokeTokens } from '../access/revoke-tokens.ts';
@@ -26,11 +27,13 @@ import { grantRefusal, scopeSufficient } from '../guards/grant.ts';
 import { authDateAcceptable } from '../guards/header-values.ts';
 import { interactionId, interactionIdAcceptable } from '../guards/interaction-id.ts';
 import { methodAllowed, notImplemented } from '../guards/routing.ts';
-import { errorBody } from '../http/error-body.ts';
+import { errorBody, toldOfBare } from '../http/error-body.ts';
 import { links, meta } from '../paging/links.ts';
 import { pageOf } from '../paging/page-of.ts';
 import { financialIdRequired } from '../release/headers.ts';
 import { membersNotIn } from '../release/members.ts';
+import { echoConsentFour } from '../release/version-four/consent.ts';
+import { errorBodyFour, toldOfExpiry } from '../release/version-four/errors.ts';
 import { statusAfterWithdrawal } from '../release/withdrawal.ts';
 
 /**
@@ -88,9 +91,23 @@ export const honest = {
   links,
   meta,
   errorBody,
+  toldOfBare,
 } as const;
 
 export type Behaviours = { readonly [K in keyof typeof honest]: (typeof honest)[K] };
+
+/** The decisions of a bank of version 4, as far as they are others. */
+const honestFour: Behaviours = {
+  ...honest,
+  echoConsent: echoConsentFour,
+  errorBody: errorBodyFour,
+  toldOfBare: toldOfExpiry,
+};
+
+/** The honest decisions of a release: one table for each version, so that it can be told by identity. */
+export function honestIn(release: Release): Behaviours {
+  return inRange(release, { since: '4.0.0' }) ? honestFour : honest;
+}
 
 /** Dishonest decisions by name: each gets the honest one and returns what is used in its place. */
 export type BehaviourWraps = { readonly [K in keyof Behaviours]?: (honest: Behaviours[K]) => Behaviours[K] };
@@ -102,9 +119,9 @@ function wrapped<K extends keyof Behaviours>(name: K, base: Behaviours, wraps: B
   return wrap === undefined ? base[name] : wrap(base[name]);
 }
 
-/** The honest decisions with `wraps` round them, the first innermost. Each wrap is called once: what it remembers is one bank's. */
-export function behavioursWith(wraps: readonly BehaviourWraps[]): Behaviours {
-  let table: Behaviours = honest;
+/** Decisions with `wraps` round them, the first innermost. Each wrap is called once: what it remembers is one bank's. */
+export function behavioursWith(base: Behaviours, wraps: readonly BehaviourWraps[]): Behaviours {
+  let table = base;
   for (const wrap of wraps) {
     const changed = names.filter((name) => wrap[name] !== undefined);
     table = { ...table, ...Object.fromEntries(changed.map((name) => [name, wrapped(name, table, wrap)])) };

@@ -42,7 +42,7 @@ function found(bank: BankContext, request: ApiRequest, token: AccessToken, notes
 function message(bank: BankContext, request: ApiRequest, consent: Consent): unknown {
   const self = `${request.base}/account-access-consents/${consent.consentId}`;
   return {
-    Data: bank.behaviours.echoConsent(consent),
+    Data: bank.behaviours.echoConsent(consent, request.at),
     Risk: {},
     Links: bank.behaviours.links({ self }),
     Meta: bank.behaviours.meta({ totalPages: 1 }),

@@ -49,7 +49,7 @@ export class ConsentStore {
 
   /** Moves a consent to `status`; the date of its status moves only when the status does. */
   move(consent: Consent, status: ConsentStatus, at: number, customerKey?: string): Consent {
-    const { reauthenticate: _, ...kept } = consent;
+    const { reauthenticate: _, withdrawnAt: _1, heldAt: _2, ...kept } = consent;
     const moved = {
       ...kept,
       status,
@@ -60,9 +60,14 @@ export class ConsentStore {
     return moved;
   }
 
-  /** From now on the bank wants the PSU back before it shows data under this consent. */
-  demandReauthentication(consent: Consent): void {
-    this.#consents.set(consent.consentId, { ...consent, reauthenticate: true });
+  /** Takes a consent that is authorised back for its PSU, at `at`: what that does to its status depends on the release. */
+  withdraw(consent: Consent, status: ConsentStatus, at: number): void {
+    this.#consents.set(consent.consentId, { ...this.move(consent, status, at), withdrawnAt: at });
+  }
+
+  /** From `at` on the bank wants the PSU back before it shows data under this consent. */
+  demandReauthentication(consent: Consent, at: number): void {
+    this.#consents.set(consent.consentId, { ...consent, reauthenticate: true, heldAt: at });
   }
 
   /** The next call for data under this consent breaks down, or comes too soon after others. */

@@ -26,14 +26,18 @@ export interface Consent extends RequestedConsent {
   readonly customerKey?: string;
   /** True while the bank wants the PSU back before it shows data again. */
   readonly reauthenticate?: boolean;
+  /** When the PSU took access back at the bank, until they authorise it again; in milliseconds since the epoch, as the next. */
+  readonly withdrawnAt?: number;
+  /** When the bank began to want the PSU back. */
+  readonly heldAt?: number;
   /** What the next call for data under it meets, once. */
   readonly trouble?: 'breakdown' | 'throttling';
   /** Accounts that were switched to another bank. */
   readonly switched?: readonly string[];
 }
 
-/** `Data` of OBReadConsentResponse1. */
-export function echoConsent(consent: Consent): unknown {
+/** `Data` of OBReadConsentResponse1. At which moment it is read makes no difference to this version. */
+export function echoConsent(consent: Consent, _at: number): object {
   return {
     ConsentId: consent.consentId,
     CreationDateTime: consent.creationDateTime,

@@ -81,7 +81,9 @@ export class ConsentControl {
 
   /** The bank wants the PSU back before it shows data again. */
   async demandReauthentication(consentId: string): Promise<void> {
-    await this.#state.transact(() => this.#consents.demandReauthentication(this.#authorised(consentId)));
+    await this.#state.transact(() =>
+      this.#consents.demandReauthentication(this.#authorised(consentId), this.#bank.clock()),
+    );
   }
 
   /** The next call for data breaks down. */

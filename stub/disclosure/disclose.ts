@@ -34,10 +34,11 @@ export function disclose(
   const clear = bank.behaviours.panInClear(permissions);
   const rewrite = rewriteFor(bank.release, cluster);
   if (elements.length === 0 && clear && rewrite === undefined) return records;
-  return records.map((record) => {
-    const shown: Record<string, unknown> = { ...record };
+  return records.flatMap((record) => {
+    const written = rewrite === undefined ? record : rewrite(record as Readonly<Record<string, unknown>>);
+    if (written === undefined) return [];
+    const shown: Record<string, unknown> = { ...written };
     for (const element of elements) delete shown[element];
-    const written = rewrite === undefined ? shown : rewrite(shown);
-    return clear ? written : (maskPans(written, bank.behaviours.maskPan) as object);
+    return [clear ? shown : (maskPans(shown, bank.behaviours.maskPan) as object)];
   });
 }

@@ -11,7 +11,7 @@ const party = [...creditor, 'DebtorAgent', 'DebtorAccount'];
 
 /** The clusters that have two views, and what only Detail shows. Clause: Detail Permissions of the profile. */
 const clusters: Partial<Readonly<Record<ResourceGroup, Cluster>>> = {
-  accounts: { detail: 'ReadAccountsDetail', elements: ['Account', 'Servicer'] },
+  accounts: { detail: 'ReadAccountsDetail', elements: ['Account', 'Servicer', 'StatementFrequencyAndFormat'] },
   beneficiaries: { detail: 'ReadBeneficiariesDetail', elements: creditor },
   'standing-orders': { detail: 'ReadStandingOrdersDetail', elements: creditor },
   'scheduled-payments': { detail: 'ReadScheduledPaymentsDetail', elements: creditor },

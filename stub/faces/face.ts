@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { basePath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
 import { mountAccess } from '../access/access-routes.ts';
 import { Authority } from '../access/authority.ts';
 import { BroughtFaults } from '../access/brought-faults.ts';
@@ -7,7 +7,7 @@ import { FrontDoor } from '../access/front-door.ts';
 import { TokenStore } from '../access/token-store.ts';
 import { apiHandler } from '../answering/api-handler.ts';
 import type { BankContext } from '../answering/bank-context.ts';
-import { behavioursWith, honest } from '../answering/behaviours.ts';
+import { behavioursWith, honestIn } from '../answering/behaviours.ts';
 import { ConsentStore } from '../consents/consent-store.ts';
 import type { Fault } from '../faults/fault.ts';
 import { spoiling } from '../faults/spoiling.ts';
@@ -43,12 +43,17 @@ export const certificateOf: CertificateOf = (c) => {
 
 function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { readonly tokens: TokenStore } {
   const { profile, release, pageSize, mutualTls, world, identifiers, baseUrl, state, variants } = ground;
-  const behaviours = behavioursWith([...variants, ...faults].flatMap(({ behaviour }) => behaviour ?? []));
+  const base = honestIn(release);
+  const behaviours = behavioursWith(
+    base,
+    [...variants, ...faults].flatMap(({ behaviour }) => behaviour ?? []),
+  );
   const usual =
-    behaviours.creditDebitAllowed === honest.creditDebitAllowed && behaviours.withinWindow === honest.withinWindow;
+    behaviours.creditDebitAllowed === base.creditDebitAllowed && behaviours.withinWindow === base.withinWindow;
   return {
     profile,
     release,
+    basePath: basePathOf(release),
     pageSize,
     mutualTls,
     clock: () => ground.clock.now(),
@@ -60,7 +65,7 @@ function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { re
     behaviours,
     ...(baseUrl === undefined ? {} : { baseUrl }),
     // A dishonest decision may depend on anything: what it had a part in is not used twice.
-    ...(behaviours === honest ? { replies: ground.replies } : {}),
+    ...(behaviours === base ? { replies: ground.replies } : {}),
     ...(usual ? { counts: ground.counts } : {}),
   };
 }
@@ -106,7 +111,8 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
     return spoiled.api(c, response, operation);
   };
   const sendAccess: Face['sendAccess'] = (c, response) => spoiled.access(c, response);
-  for (const route of routes()) app.all(basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
+  for (const route of routes())
+    app.all(bank.basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
   mountAccess(app, { door, guesses: ground.guesses, certificateOf, state }, sendAccess);
   mountPages(app, { ...bank, loginProblem: ground.loginProblem }, door);
   app.notFound(apiHandler(bank, undefined, api, report, certificateOf));

@@ -1,4 +1,4 @@
-import { basePath, type OperationId } from '../../schemas/operations.ts';
+import type { OperationId } from '../../schemas/operations.ts';
 import { intentOf } from '../access/intent.ts';
 import { readLogin } from '../access/login.ts';
 import { claimedClient } from '../access/slow-guesses.ts';
@@ -49,6 +49,7 @@ export class CallReader {
 
   async read(request: Request): Promise<CallFacts> {
     const { pathname, searchParams: query } = new URL(request.url);
+    const basePath = this.#face.bank.basePath;
     if (pathname.startsWith(`${basePath}/`)) return this.#ofApi(request, pathname.slice(basePath.length));
     const [first, uid = ''] = pathname.slice(1).split('/');
     if (first === 'authorize') return uid === '' ? this.#ofAuthorisation(query) : this.#ofWaiting(uid, null);

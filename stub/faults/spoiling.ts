@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { basePath, type OperationId } from '../../schemas/operations.ts';
+import type { OperationId } from '../../schemas/operations.ts';
 import type { BankContext } from '../answering/bank-context.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import type { Change, FaultRequest } from './fault.ts';
@@ -20,6 +20,7 @@ function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | u
   const grant = token?.grant === 'authorization_code' ? token : undefined;
   const params: Readonly<Record<string, string>> = c.req.param();
   const consent = bank.consents.get(grant?.consentId ?? params.ConsentId ?? '');
+  const { basePath } = bank;
   return {
     method: c.req.method,
     path: url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname,

@@ -31,9 +31,9 @@ const challenge = (error?: string) => ({
   'www-authenticate': `Bearer realm="accounts"${error === undefined ? '' : `, error="${error}"`}`,
 });
 
-/** 401 for an expired token: it alone must not have an error body. */
+/** 401 for an expired token: it alone must not have an error body, and in version 4 has to have one. */
 export function expired(message: string, why: Why): ApiError {
-  return new ApiError(401, { message, why }, challenge('invalid_token'));
+  return new ApiError(401, { message, why, reason: 'expired' }, challenge('invalid_token'));
 }
 
 /** 401 for a token that is missing or worth nothing here. */

@@ -1,4 +1,4 @@
-import { basePath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Client } from '../access/clients.ts';
@@ -32,11 +32,11 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
   const firstCall = [
     'First call',
     `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `  ${curl} ${url}${basePath}/accounts -H "authorization: Bearer $TOKEN"${required}`,
+    `  ${curl} ${url}${basePathOf(bank.release)}/accounts -H "authorization: Bearer $TOKEN"${required}`,
     '',
   ];
   return [
-    `${url}${basePath}`,
+    `${url}${basePathOf(bank.release)}`,
     `${bank.profile.name} profile: ${bank.profile.description}`,
     '',
     'Clients (id / secret)',

@@ -1,4 +1,4 @@
-import { basePath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { ControlOperation } from '../control/operation.ts';
@@ -18,17 +18,17 @@ export function indexPage(bank: IndexedBank, origin: string, control: readonly C
   const base = bank.baseUrl ?? origin;
   const first = [
     'POST /stub/tokens with {"persona":"household"} (application/json, from this machine) gives a token at once',
-    `GET ${basePath}/accounts with Authorization: Bearer and that token lists the accounts`,
+    `GET ${basePathOf(bank.release)}/accounts with Authorization: Bearer and that token lists the accounts`,
     `POST /stub/tokens?as=env gives what "aisp run --target ${base}" takes from the environment: token, consent, client token`,
   ];
   return {
     what: `A reference bank for the UK Open Banking Account Information API, release ${bank.release}. All data is invented.`,
     profile: `${bank.profile.name}: ${bank.profile.description}`,
-    baseUrl: `${base}${basePath}`,
+    baseUrl: `${base}${basePathOf(bank.release)}`,
     ...(control.length === 0 ? {} : { first }),
     theLongWay: [
       'GET /.well-known/openid-configuration, and the endpoints that it names, with any OpenID client',
-      `POST ${basePath}/account-access-consents with a token of the client_credentials grant`,
+      `POST ${basePathOf(bank.release)}/account-access-consents with a token of the client_credentials grant`,
       'GET /authorize with the ConsentId as openbanking_intent_id in the claims parameter, or as consent_id: in a browser with pages, otherwise decided at once as login_hint, decision, select and token_seconds say',
       'POST /token with the code',
     ],

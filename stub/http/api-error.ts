@@ -36,6 +36,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface Bare {
   readonly message: string;
   readonly why: Why;
+  /** Why there is none, where a release that wants one has a code for it. */
+  readonly reason?: 'expired';
 }
 
 /** A refusal, thrown by a guard and rendered in one place. Without issues the answer has no body. */
@@ -43,6 +45,8 @@ export class ApiError extends Error {
   readonly status: RefusalStatus;
   readonly issues: readonly Issue[];
   readonly headers: Headers;
+  /** Of a refusal without issues, as far as some release tells it. */
+  readonly reason: Bare['reason'];
   /** Of each issue, or of the whole. */
   readonly why: readonly [Why, ...Why[]];
 
@@ -53,6 +57,7 @@ export class ApiError extends Error {
     this.status = status;
     this.issues = 'why' in grounds ? [] : grounds;
     this.headers = headers;
+    this.reason = 'why' in grounds ? grounds.reason : undefined;
     this.why = [first.why, ...others.map(({ why }) => why)];
   }
 }

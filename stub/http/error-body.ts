@@ -1,6 +1,7 @@
 import { type Issue, type RefusalStatus, refusals } from './api-error.ts';
 
-const limit = (text: string) => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
+/** A text within the bound of messages and paths. */
+export const limited = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
 
 /** OBErrorResponse1. `id` is unique to this occurrence. Clause: read-write-data-api-profile, Error Response Structure. */
 export function errorBody(status: RefusalStatus, issues: readonly Issue[], id: string): unknown {
@@ -8,12 +9,17 @@ export function errorBody(status: RefusalStatus, issues: readonly Issue[], id: s
   return {
     Code: refusals[status],
     Id: id,
-    Message: limit(message ?? refusals[status]),
+    Message: limited(message ?? refusals[status]),
     Errors: issues.map((issue) => ({
       ErrorCode: issue.errorCode,
-      Message: limit(issue.message),
-      ...(issue.path === undefined ? {} : { Path: limit(issue.path) }),
+      Message: limited(issue.message),
+      ...(issue.path === undefined ? {} : { Path: limited(issue.path) }),
       ...(issue.url === undefined ? {} : { Url: issue.url }),
     })),
   };
+}
+
+/** What is told of a refusal that has no body, by its reason: nothing. Clause: read-write-data-api-profile, 401 (Unauthorized). */
+export function toldOfBare(_reason: 'expired' | undefined, _issue: Omit<Issue, 'errorCode'>): readonly Issue[] {
+  return [];
 }

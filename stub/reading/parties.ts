@@ -1,13 +1,15 @@
 import type { OBParty2 } from '../data/records.ts';
 import type { ApiRequest } from '../http/api-request.ts';
+import { rewriteFor } from '../release/values.ts';
 import type { Reader, ReadingBank } from './reader.ts';
 
 function partyOf(bank: ReadingBank, request: ApiRequest, party: OBParty2, accountId?: string): object {
   const { SupplementaryData: held = {}, ...record } = party;
   const members = bank.behaviours.supplementaryMembers(request.operation, bank.profile);
   const data = Object.entries(held).filter(([name]) => members.includes(name));
+  const rewrite = rewriteFor(bank.release, 'parties');
   const shown: Record<string, unknown> = {
-    ...record,
+    ...(rewrite === undefined ? record : rewrite(record)),
     ...(accountId === undefined
       ? {}
       : { Relationships: { Account: { Related: `${request.base}/accounts/${accountId}`, Id: accountId } } }),

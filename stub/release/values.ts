@@ -1,7 +1,9 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
+import { versionFourRewrite } from './version-four/rewrite.ts';
 
-type Rewrite = (record: Entry) => Entry;
+type Rewording = (record: Entry) => Entry;
+type Rewrite = (record: Entry) => Entry | undefined;
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -14,11 +16,11 @@ function eachEntry(record: Entry, name: string, write: (entry: Entry) => Entry):
 }
 
 /** The points of a statement are a number in 3.1.0, a text in every later release. Clause: Statements, StatementValue. */
-const pointsAsNumbers: Rewrite = (record) =>
+const pointsAsNumbers: Rewording = (record) =>
   eachEntry(record, 'StatementValue', (entry) => ({ ...entry, Value: Number(entry.Value) }));
 
 /** What interest is for and how it comes about is told from 3.1.1 on. Clause: Statements, StatementInterest. */
-const interestInShort: Rewrite = (record) =>
+const interestInShort: Rewording = (record) =>
   eachEntry(
     record,
     'StatementInterest',
@@ -26,11 +28,18 @@ const interestInShort: Rewrite = (record) =>
   );
 
 /** The representative APR of an overdraft came with 3.1.4. Clause: Products, PCA and BCA. */
-const withoutApr: Rewrite = (record) =>
+const withoutApr: Rewording = (record) =>
   JSON.parse(JSON.stringify(record, (name, value) => (name === 'RepresentativeAPR' ? undefined : value)));
 
-/** How a cluster's records are written in `release` where it writes a value in another form; undefined where it does not. */
+/**
+ * How a cluster's records are written in `release` where it writes them in another form; undefined where it does not. A record for
+ * which the release has no words is left out.
+ */
 export function rewriteFor(release: Release, cluster: ResourceGroup): Rewrite | undefined {
+  if (inRange(release, { since: '4.0.0' })) {
+    const rewrite = versionFourRewrite(cluster);
+    return rewrite === undefined ? undefined : (record) => rewrite(record, release);
+  }
   if (cluster === 'statements' && inRange(release, { until: '3.1.0' })) {
     return (record) => interestInShort(pointsAsNumbers(record));
   }

@@ -1,4 +1,4 @@
-import { basePath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { createControlledBank } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
@@ -61,7 +61,9 @@ export function openBank(options: Partial<BankOptions> = {}) {
 
   /** Calls the bank, with `x-fapi-financial-id` where it is required and none is given; a path that does not start with `!` is below the base path, an absolute URI is taken as it is. */
   async function call(path: string, { method = 'GET', token, headers = {}, body }: Call = {}): Promise<Answer> {
-    const url = path.startsWith('http') ? path : `${origin}${path.startsWith('!') ? path.slice(1) : basePath + path}`;
+    const url = path.startsWith('http')
+      ? path
+      : `${origin}${path.startsWith('!') ? path.slice(1) : basePathOf(release) + path}`;
     const sent = new Headers(headers);
     if (!sent.has(financialIdHeader) && financialIdRequired(release)) sent.set(financialIdHeader, 'test-bank');
     if (token !== undefined) sent.set('authorization', `Bearer ${token}`);

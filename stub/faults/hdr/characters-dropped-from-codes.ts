@@ -9,7 +9,7 @@ export default fault({
   behaviour: {
     permissionProblems: (honest) => (codes, offered) =>
       honest(Array.isArray(codes) ? codes.map(plain) : codes, offered),
-    echoConsent: (honest) => (consent) =>
-      honest({ ...consent, permissions: consent.permissions.map((code) => plain(code) as typeof code) }),
+    echoConsent: (honest) => (consent, at) =>
+      honest({ ...consent, permissions: consent.permissions.map((code) => plain(code) as typeof code) }, at),
   },
 });

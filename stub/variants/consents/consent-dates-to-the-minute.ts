@@ -7,11 +7,14 @@ export default variant({
   title: 'Keeps the dates of a consent and of its status to the minute',
   clause: 'Account Access Consents, Data Dictionary: no precision is asked for',
   behaviour: {
-    echoConsent: (usual) => (consent) =>
-      usual({
-        ...consent,
-        creationDateTime: toTheMinute(consent.creationDateTime),
-        statusUpdateDateTime: toTheMinute(consent.statusUpdateDateTime),
-      }),
+    echoConsent: (usual) => (consent, at) =>
+      usual(
+        {
+          ...consent,
+          creationDateTime: toTheMinute(consent.creationDateTime),
+          statusUpdateDateTime: toTheMinute(consent.statusUpdateDateTime),
+        },
+        at,
+      ),
   },
 });

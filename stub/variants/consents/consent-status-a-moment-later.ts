@@ -5,7 +5,10 @@ export default variant({
   title: 'Notes the status of a consent some milliseconds after it made it',
   clause: 'Account Access Consents, Data Dictionary: two dates of two events',
   behaviour: {
-    echoConsent: (usual) => (consent) =>
-      usual({ ...consent, statusUpdateDateTime: consent.statusUpdateDateTime.replace(/(:\d\d)(?=[Z+])/, '$1.250') }),
+    echoConsent: (usual) => (consent, at) =>
+      usual(
+        { ...consent, statusUpdateDateTime: consent.statusUpdateDateTime.replace(/(:\d\d)(?=[Z+])/, '$1.250') },
+        at,
+      ),
   },
 });

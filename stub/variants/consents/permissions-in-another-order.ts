@@ -5,6 +5,6 @@ export default variant({
   title: 'Tells the permissions of a consent in the order of the alphabet',
   clause: 'Account Access Consents: Permissions has no order',
   behaviour: {
-    echoConsent: (usual) => (consent) => usual({ ...consent, permissions: consent.permissions.toSorted() }),
+    echoConsent: (usual) => (consent, at) => usual({ ...consent, permissions: consent.permissions.toSorted() }, at),
   },
 });

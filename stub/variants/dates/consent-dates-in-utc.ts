@@ -7,16 +7,19 @@ export default variant({
   title: 'Tells the dates of a consent as the same moments in UTC, with milliseconds and Z',
   clause: 'Read/Write Data API, Date Formats: the moment counts, not its spelling',
   behaviour: {
-    echoConsent: (usual) => (consent) => {
+    echoConsent: (usual) => (consent, at) => {
       const { expirationDateTime, transactionFromDateTime, transactionToDateTime, ...rest } = consent;
       const [expiry, from, to] = [expirationDateTime, transactionFromDateTime, transactionToDateTime].map(inUtc);
-      return usual({
-        ...rest,
-        creationDateTime: inUtc(consent.creationDateTime) ?? '',
-        ...(expiry === undefined ? {} : { expirationDateTime: expiry }),
-        ...(from === undefined ? {} : { transactionFromDateTime: from }),
-        ...(to === undefined ? {} : { transactionToDateTime: to }),
-      });
+      return usual(
+        {
+          ...rest,
+          creationDateTime: inUtc(consent.creationDateTime) ?? '',
+          ...(expiry === undefined ? {} : { expirationDateTime: expiry }),
+          ...(from === undefined ? {} : { transactionFromDateTime: from }),
+          ...(to === undefined ? {} : { transactionToDateTime: to }),
+        },
+        at,
+      );
     },
   },
 });

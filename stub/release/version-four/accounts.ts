@@ -1,0 +1,39 @@
+import { ownBank } from '../../data/identifiers.ts';
+import { legalEntityIdentifier } from './legal-entity.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** Kinds of account that have a code. A charge card, a prepaid card and electronic money have none that says no more than they do. */
+const types: Readonly<Record<string, string>> = {
+  CurrentAccount: 'CACC',
+  CreditCard: 'CARD',
+  Loan: 'LOAN',
+  Mortgage: 'MORT',
+  Savings: 'SVGS',
+  Wallet: 'WALT',
+};
+
+/** Statements are made each month and shown online. */
+const statements = [{ Frequency: 'MNTH', CommunicationMethod: 'ONLI', Format: 'DPDF' }];
+
+/** The identifications of an account; those of a business name its legal entity. */
+function identifications(list: unknown, isBusiness: boolean): unknown {
+  if (!isBusiness || !Array.isArray(list)) return list;
+  return list.map((each: Written) =>
+    typeof each.Name === 'string' ? { ...each, LEI: legalEntityIdentifier(each.Name) } : each,
+  );
+}
+
+/** An account of version 4. Clause: Accounts, Data Dictionary. */
+export function account(record: Written): Written {
+  const { AccountType, AccountSubType, Account, Servicer, ...others } = record;
+  const code = types[String(AccountSubType)];
+  return {
+    ...others,
+    ...(AccountType === undefined ? {} : { AccountCategory: AccountType }),
+    ...(code === undefined ? {} : { AccountTypeCode: code }),
+    ...(Account === undefined ? {} : { Account: identifications(Account, AccountType === 'Business') }),
+    StatementFrequencyAndFormat: statements,
+    ...(Servicer === undefined ? {} : { Servicer: { ...(Servicer as Written), Name: ownBank.name } }),
+  };
+}
