@@ -33,11 +33,13 @@ export function planText({ plan, rules, unreached }: RunCalls, target: Target): 
     return `${String(calls).padStart(6)}  ${to}: ${what}`;
   });
   const rate = limits.perSecond === undefined ? '' : `, at most ${limits.perSecond} a second`;
+  const { parallel = 1 } = limits;
+  const atOnce = parallel === 1 ? '' : `, up to ${parallel} reads at once`;
   return [
     `The calls of a run against ${baseUrl}, release ${release}, profile ${profile.name}. None has been made.`,
     '',
     ...rows,
-    `${String(plan.total).padStart(6)}  in all for ${rules} rules; the budget is ${limits.calls}${rate}`,
+    `${String(plan.total).padStart(6)}  in all for ${rules} rules; the budget is ${limits.calls}${rate}${atOnce}`,
     '',
     'A bank with fewer accounts, statements or pages is called less often; one that accepts what it should refuse, a little more often.',
     ...(unreached.length === 0 ? [] : [budgetWarning(plan, unreached, target)]),

@@ -73,6 +73,7 @@ export function bundledTarget(
       switchAccount: { method: 'POST', url: `${consent}/accounts/{AccountId}/switch` },
       closeAccount: { method: 'POST', url: `${consent}/accounts/{AccountId}/closure` },
     },
-    limits: { calls: 1000, timeoutMs: 10_000 },
+    // It runs on this machine, keeps time to the millisecond and has no bound on calls at once.
+    limits: { calls: 1000, timeoutMs: 10_000, parallel: 8, spareSeconds: 0 },
   };
 }

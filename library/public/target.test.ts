@@ -71,6 +71,8 @@ const usual: Omit<Whole<Target>, 'profile' | 'tokens'> = {
   limits: {
     calls: 1,
     perSecond: 1,
+    parallel: 1,
+    spareSeconds: 1,
     timeoutMs: 1,
     maxWaitMs: 1,
     maxRunMs: 1000,

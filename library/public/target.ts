@@ -133,6 +133,10 @@ export interface ManualTokens extends Provider {
 export interface Limits {
   readonly calls?: number;
   readonly perSecond?: number;
+  /** Most reads under way at once; one when left out. */
+  readonly parallel?: number;
+  /** Whole seconds that a short life lasts beyond what its calls take; 2 when left out. */
+  readonly spareSeconds?: number;
   readonly timeoutMs?: number;
   readonly maxWaitMs?: number;
   readonly maxRunMs?: number;

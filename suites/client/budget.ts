@@ -22,11 +22,17 @@ export class BudgetSpent extends Error {
 export class Budget {
   readonly #limits: Required<Pick<Limits, 'calls' | 'maxRunMs' | 'maxRunBytes'>>;
   #calls = 0;
+  #held = 0;
   #milliseconds = 0;
   #bytes = 0;
 
   constructor({ calls, maxRunMs = defaultMaxRunMs, maxRunBytes = defaultMaxRunBytes }: Limits) {
     this.#limits = { calls, maxRunMs, maxRunBytes };
+  }
+
+  /** Sets calls aside that are under way, or that a course of calls is certain to make; fewer than none gives them back. */
+  hold(calls: number): void {
+    this.#held += calls;
   }
 
   /** Takes off what a call took. */
@@ -39,7 +45,7 @@ export class Budget {
   /** What is spent, once so many calls more are asked for; undefined while nothing is. */
   spent(more: number): BudgetSpent | undefined {
     const { calls, maxRunMs, maxRunBytes } = this.#limits;
-    if (this.#calls + more > calls) {
+    if (this.#calls + this.#held + more > calls) {
       return new BudgetSpent('limits.calls', `the budget of ${calls} calls is spent`);
     }
     if (this.#milliseconds > maxRunMs) {

@@ -37,6 +37,8 @@ export function isRepeatable(method: string, exchange: RecordedExchange): boolea
 /** What a run has left of its patience: one budget for all that it makes again, waits and lost attempts together. */
 export class Patience {
   #leftMs: number;
+  /** The moment until which waiting is paid for: calls that wait at the same time pay once. */
+  #paidUntil = Number.NEGATIVE_INFINITY;
 
   constructor(maxWaitMs: number) {
     this.#leftMs = maxWaitMs;
@@ -49,9 +51,11 @@ export class Patience {
   delay(exchange: RecordedExchange, attempt: number, now: Date): number | undefined {
     if (attempt >= mostAttempts) return undefined;
     const delay = retryAfter(exchange, now) ?? firstDelayMs * 4 ** (attempt - 1);
-    const cost = delay + exchange.durationMs;
+    const until = now.getTime() + delay;
+    const cost = Math.max(0, until - Math.max(now.getTime() - exchange.durationMs, this.#paidUntil));
     if (cost > this.#leftMs) return undefined;
     this.#leftMs -= cost;
+    this.#paidUntil = Math.max(until, this.#paidUntil);
     return delay;
   }
 }

@@ -5,24 +5,32 @@ import { type AnswerBounds, boundsOf, usualBounds } from './answer-bounds.ts';
 import { rawTransport } from './raw-transport.ts';
 import type { CertificateChoice, Transport } from './transport.ts';
 
+/** A request context while one call has it. */
+export interface LentContext {
+  readonly context: APIRequestContext;
+  /**
+   * Lets another call have it, unless the answer `left` something behind: no call may depend on the cookies of another, neither of
+   * one before it nor of one beside it.
+   */
+  giveBack(left: boolean): void;
+}
+
 /** Hands out the request contexts of Playwright that the calls of a run go through. */
 export interface PlaywrightContexts {
   /** Carries what no context can: it fills in a missing Accept and a missing Content-Type. */
   readonly bare: Transport;
   /** What one answer may be. */
   readonly bounds: AnswerBounds;
-  /** The context for calls to an origin with a choice of client certificate. */
-  context(origin: string, choice: CertificateChoice): Promise<APIRequestContext>;
-  /** Has the next call begin without what a response left behind: no call may depend on the cookies of another. */
-  forget(origin: string, choice: CertificateChoice): void;
+  /** A context for one call to an origin with a choice of client certificate: no other has it until it is given back. */
+  context(origin: string, choice: CertificateChoice): Promise<LentContext>;
   /** Frees all of them. */
   close(): Promise<void>;
 }
 
 /**
- * Contexts are made when they are needed, one for each origin and certificate: Playwright sends a client certificate only to
- * origins that it was told of, and some of these may become known only from a discovery document. Authorities of the
- * configuration come through NODE_EXTRA_CA_CERTS, because a context takes none.
+ * Contexts are made when they are needed, for each origin and certificate as many as calls are under way at once: Playwright sends
+ * a client certificate only to origins that it was told of, and some of these may become known only from a discovery document.
+ * Authorities of the configuration come through NODE_EXTRA_CA_CERTS, because a context takes none.
  */
 export function playwrightContexts(
   request: APIRequest,
@@ -34,9 +42,17 @@ export function playwrightContexts(
     none: undefined,
   };
   const bounds = limits === undefined ? usualBounds : boundsOf(limits);
-  const current = new Map<string, Promise<APIRequestContext>>();
+  const idle = new Map<string, APIRequestContext[]>();
   const made: Promise<APIRequestContext>[] = [];
-  const keyOf = (origin: string, choice: CertificateChoice) => `${choice} ${origin}`;
+  const make = (origin: string, choice: CertificateChoice) => {
+    const context = request.newContext({
+      ignoreHTTPSErrors: anyCertificateWillDo(tls, origin),
+      ...certificateFor(origin, certificates[choice]),
+      ...(proxy === undefined ? {} : { proxy }),
+    });
+    made.push(context);
+    return context;
+  };
   return {
     bounds,
     bare: rawTransport(
@@ -44,19 +60,16 @@ export function playwrightContexts(
       bounds,
     ),
     async context(origin, choice) {
-      const known = current.get(keyOf(origin, choice));
-      if (known !== undefined) return await known;
-      const context = request.newContext({
-        ignoreHTTPSErrors: anyCertificateWillDo(tls, origin),
-        ...certificateFor(origin, certificates[choice]),
-        ...(proxy === undefined ? {} : { proxy }),
-      });
-      made.push(context);
-      current.set(keyOf(origin, choice), context);
-      return await context;
-    },
-    forget(origin, choice) {
-      current.delete(keyOf(origin, choice));
+      const key = `${choice} ${origin}`;
+      const free = idle.get(key) ?? [];
+      idle.set(key, free);
+      const context = free.pop() ?? (await make(origin, choice));
+      return {
+        context,
+        giveBack(left) {
+          if (!left) free.push(context);
+        },
+      };
     },
     async close() {
       for (const context of made) await (await context).dispose();

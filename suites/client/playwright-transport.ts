@@ -17,31 +17,37 @@ export function playwrightTransport(contexts: PlaywrightContexts): Transport {
     if (request.bare) return await contexts.bare(request, timeoutMs);
     const { method, url, headers, body, certificate = 'own' } = request;
     const { origin } = new URL(url);
-    const context = await contexts.context(origin, certificate);
-    return await watchingAnswer(bounds, async (watch) => {
-      const response = await context
-        .fetch(url, {
-          method,
-          headers: { ...headers },
-          timeout: timeoutMs,
-          maxRedirects: 0,
-          failOnStatusCode: false,
-          ...(body === undefined ? {} : { data: Buffer.from(body) }),
-        })
-        .catch((error: unknown) => {
-          throw failureOf(error, watch, { bounds, timeoutMs });
-        });
-      if (!watch.begun) throw new TypeError('an answer came past those who watch its size');
-      const received = response.headersArray().map(({ name, value }) => [name, value] as const);
-      if (received.some(([name]) => name.toLowerCase() === 'set-cookie')) contexts.forget(origin, certificate);
-      const sent = await response.body();
-      if (sent.byteLength > worthDisposing) await response.dispose();
-      return {
-        status: response.status(),
-        headers: received,
-        body: new Uint8Array(await unpackBody(sent, watch.encoding, bounds)),
-      };
-    });
+    const { context, giveBack } = await contexts.context(origin, certificate);
+    // An answer that did not come whole may have left something behind unseen.
+    let left = true;
+    try {
+      return await watchingAnswer(bounds, async (watch) => {
+        const response = await context
+          .fetch(url, {
+            method,
+            headers: { ...headers },
+            timeout: timeoutMs,
+            maxRedirects: 0,
+            failOnStatusCode: false,
+            ...(body === undefined ? {} : { data: Buffer.from(body) }),
+          })
+          .catch((error: unknown) => {
+            throw failureOf(error, watch, { bounds, timeoutMs });
+          });
+        if (!watch.begun) throw new TypeError('an answer came past those who watch its size');
+        const received = response.headersArray().map(({ name, value }) => [name, value] as const);
+        left = received.some(([name]) => name.toLowerCase() === 'set-cookie');
+        const sent = await response.body();
+        if (sent.byteLength > worthDisposing) await response.dispose();
+        return {
+          status: response.status(),
+          headers: received,
+          body: new Uint8Array(await unpackBody(sent, watch.encoding, bounds)),
+        };
+      });
+    } finally {
+      giveBack(left);
+    }
   };
 }
 

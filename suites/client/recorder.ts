@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange, Header } from '../../reports/contract/index.ts';
@@ -5,6 +6,7 @@ import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
 import { Budget } from './budget.ts';
+import { Lanes, type Leave } from './lanes.ts';
 import { LearnedSecrets } from './learned-secrets.ts';
 import { defaultMaxWaitMs, isRepeatable, Patience, troubleOf } from './patience.ts';
 import { recordedResponse, withheld } from './recorded-response.ts';
@@ -81,6 +83,11 @@ interface Carried {
   readonly failure?: NonNullable<Exchange['failure']>;
 }
 
+/** Calls that are set aside for a course of calls which must not stop half-way. */
+export interface Reservation {
+  left: number;
+}
+
 /** Is told what a recorder does while it does it. */
 export interface RecorderObserver {
   /** A call is about to be sent: what came of those before it is known. */
@@ -107,6 +114,8 @@ export class Recorder {
   readonly #watch = new TargetWatch();
   readonly #patience: Patience;
   readonly #budget: Budget;
+  readonly #lanes: Lanes;
+  readonly #reservations = new AsyncLocalStorage<Reservation>();
   #lastSent = 0;
 
   constructor(options: RecorderOptions) {
@@ -115,6 +124,12 @@ export class Recorder {
     this.#wait = options.wait ?? ((milliseconds) => sleep(milliseconds));
     this.#budget = new Budget(options.limits);
     this.#patience = new Patience(options.limits.maxWaitMs ?? defaultMaxWaitMs);
+    this.#lanes = new Lanes(options.limits.parallel ?? 1);
+  }
+
+  /** True while reads may overlap. */
+  get overlaps(): boolean {
+    return this.#lanes.width > 1;
   }
 
   /** A fresh interaction id. */
@@ -149,6 +164,28 @@ export class Recorder {
     if (spent !== undefined) throw spent;
   }
 
+  /** Has no call wait for another any more: the run is over, and those under way may hang. */
+  openLanes(): void {
+    this.#lanes.open();
+  }
+
+  /** Sets so many calls aside, as `require` would ask for them. */
+  reserve(calls: number): Reservation {
+    this.require(calls);
+    this.#budget.hold(calls);
+    return { left: calls };
+  }
+
+  /** Does a course of calls, which takes from what was set aside first and gives back what it did not need. */
+  async drawing<T>(from: Reservation, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#reservations.run(from, work);
+    } finally {
+      this.#budget.hold(-from.left);
+      from.left = 0;
+    }
+  }
+
   /** Sends one call, again where trouble on the way spoilt it and it may be made again. What came last counts. */
   async send(call: Call): Promise<RecordedExchange> {
     return (await this.#sendPatiently(call)).exchange;
@@ -162,32 +199,50 @@ export class Recorder {
   }
 
   async #sendPatiently(call: Call): Promise<Sent> {
-    for (let attempt = 1; ; attempt += 1) {
-      const sent = await this.#sendOnce(call);
+    let kept: Leave | undefined;
+    for (let attempt = 1; ; ) {
+      const inCompany = this.overlaps && !goesAlone(call);
+      const sent = await this.#sendOnce(call, kept);
       const again = !call.asIs && isRepeatable(call.method, sent.exchange);
-      if (again && (await this.awaitsAnother(sent.exchange, attempt, call))) continue;
-      this.#watch.note(sent.exchange);
-      return sent;
+      if (again && inCompany) this.#lanes.narrow();
+      kept = again ? await this.#waitFor(sent.exchange, attempt, call) : undefined;
+      if (kept === undefined) {
+        this.#watch.note(sent.exchange);
+        return sent;
+      }
+      // What came to nothing among others may come to something by itself.
+      if (!inCompany) attempt += 1;
     }
   }
 
   /**
    * After the `attempt`-th attempt, from 1 on, waits until what came to nothing may be begun anew; its exchange then no longer
-   * counts as what it was for. False when it was no trouble on the way, or when patience, calls or the run are at their end.
+   * counts as what it was for. Nothing else is sent meanwhile. False when it was no trouble on the way, or when patience, calls or
+   * the run are at their end.
    */
-  async awaitsAnother(
+  async awaitsAnother(exchange: RecordedExchange, attempt: number): Promise<boolean> {
+    const leave = await this.#waitFor(exchange, attempt);
+    leave?.();
+    return leave !== undefined;
+  }
+
+  /** The same, with all lanes taken at its end, for the next attempt. */
+  async #waitFor(
     exchange: RecordedExchange,
     attempt: number,
     { beyondBudget }: Pick<Call, 'beyondBudget'> = {},
-  ): Promise<boolean> {
+  ): Promise<Leave | undefined> {
     const trouble = troubleOf(exchange);
     if (trouble === undefined || this.#options.stop?.aborted || !(beyondBudget || this.#budget.spent(1) === undefined))
-      return false;
-    const delay = this.#patience.delay(exchange, attempt, this.#now());
-    if (delay === undefined) return false;
+      return undefined;
+    const now = this.#now();
+    const delay = this.#patience.delay(exchange, attempt, now);
+    if (delay === undefined) return undefined;
     this.relabel(exchange, trouble);
-    await this.#wait(delay);
-    return true;
+    const leave = await this.#lanes.enter(true);
+    const left = now.getTime() + delay - this.#now().getTime();
+    if (left > 0) await this.#wait(left);
+    return leave;
   }
 
   /** Records that a call turned out to be for something else. */
@@ -205,11 +260,7 @@ export class Recorder {
    */
   async sendTogether(calls: readonly Call[]): Promise<readonly RecordedExchange[]> {
     for (let attempt = 1; ; attempt += 1) {
-      this.require(calls.length);
-      for (const _ of calls) await this.#keepRate();
-      this.observer?.sending();
-      const carried = await Promise.all(calls.map((call) => this.#carry(call)));
-      const came = carried.map((each) => this.#record(each));
+      const came = await this.#carryTogether(calls);
       const [spoilt, ...others] = came.filter((each) => troubleOf(each) !== undefined);
       const again = spoilt !== undefined && calls.every(({ method, asIs }) => method === 'GET' && !asIs);
       if (!again || !(await this.awaitsAnother(spoilt, attempt))) return came;
@@ -217,13 +268,50 @@ export class Recorder {
     }
   }
 
-  async #sendOnce(call: Call): Promise<Sent> {
-    if (!call.beyondBudget) this.require(1);
-    await this.#keepRate();
-    this.observer?.sending();
-    const carried = await this.#carry(call);
-    const exchange = this.#record(carried);
-    return carried.response === undefined ? { exchange } : { exchange, response: carried.response };
+  async #carryTogether(calls: readonly Call[]): Promise<readonly RecordedExchange[]> {
+    const leave = await this.#lanes.enter(true);
+    try {
+      for (const _ of calls) await this.#keepRate();
+      this.require(calls.length);
+      this.#budget.hold(calls.length);
+      this.observer?.sending();
+      const carried = await Promise.all(calls.map((call) => this.#carry(call)));
+      return carried.map((each) => this.#record(each));
+    } finally {
+      leave();
+    }
+  }
+
+  async #sendOnce(call: Call, kept: Leave | undefined): Promise<Sent> {
+    // Whoever has nothing left to spend does not wait for a lane first.
+    if (kept === undefined && !call.beyondBudget && !this.#isReserved) this.require(1);
+    const leave = kept ?? (await this.#lanes.enter(goesAlone(call)));
+    try {
+      await this.#keepRate();
+      this.#draw(call);
+      this.observer?.sending();
+      const carried = await this.#carry(call);
+      const exchange = this.#record(carried);
+      return carried.response === undefined ? { exchange } : { exchange, response: carried.response };
+    } finally {
+      leave();
+    }
+  }
+
+  get #isReserved(): boolean {
+    return (this.#reservations.getStore()?.left ?? 0) > 0;
+  }
+
+  /** Sets aside the call that is about to be sent. */
+  #draw({ beyondBudget }: Call): void {
+    const reservation = this.#reservations.getStore();
+    if (!beyondBudget && reservation !== undefined && reservation.left > 0) {
+      this.require(0);
+      reservation.left -= 1;
+      return;
+    }
+    if (!beyondBudget) this.require(1);
+    this.#budget.hold(1);
   }
 
   async #carry(call: Call): Promise<Carried> {
@@ -273,6 +361,7 @@ export class Recorder {
       durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     };
     this.exchanges.push(exchange);
+    this.#budget.hold(-1);
     this.#budget.take(exchange);
     this.observer?.recorded(exchange);
     return exchange;
@@ -280,12 +369,16 @@ export class Recorder {
 
   async #keepRate(): Promise<void> {
     const { perSecond } = this.#options.limits;
-    if (perSecond !== undefined) {
-      const due = this.#lastSent + 1000 / perSecond - this.#now().getTime();
-      if (due > 0) await this.#wait(due);
-    }
-    this.#lastSent = this.#now().getTime();
+    const now = this.#now().getTime();
+    const due = perSecond === undefined ? now : Math.max(now, this.#lastSent + 1000 / perSecond);
+    this.#lastSent = due;
+    if (due > now) await this.#wait(due - now);
   }
+}
+
+/** True for calls that change something at the bank or on its authorization server, as far as one can tell beforehand. */
+function goesAlone({ method, secret, asIs }: Call): boolean {
+  return method !== 'GET' || secret === true || asIs === true;
 }
 
 function credentials({ scheme = 'Bearer' }: Call, token: string): string {

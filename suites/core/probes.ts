@@ -1,9 +1,10 @@
 /** The scenarios: one file each in suites/scenarios, named after the scenario. */
 export const scenarioNames = [
   'consents',
-  'consent-refusals',
+  // What soon ends begins early, and is looked at late.
   'token-life',
   'consent-life',
+  'consent-refusals',
   'reads',
   'basic-view',
   'transaction-permissions',

@@ -139,6 +139,7 @@ async function gatherFrom(
     ...financialIdOf(target),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
+    ...(target.limits.spareSeconds === undefined ? {} : { spareSeconds: target.limits.spareSeconds }),
     ...(target.thorough === undefined ? {} : { thorough: target.thorough }),
     ...(target.keepConsents === undefined ? {} : { keepConsents: target.keepConsents }),
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),

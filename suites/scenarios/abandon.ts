@@ -10,6 +10,7 @@ const cleanUpMs = 5_000;
 /** Deletes the consents of a run that ended before its time, as far as time allows; how many still stand. */
 export async function abandon(state: RunState): Promise<number> {
   const { recorder } = state;
+  recorder.openLanes();
   await recorder.within(cleanUpMs, deleteAll(state, standingConsents(recorder.exchanges)));
   return standingConsents(recorder.exchanges).length;
 }

@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'account-closure',
   title: 'Closing one of the accounts',
+  alone: 'an account changes that other consents show',
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;

@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'account-switch',
   title: 'Switching one of the accounts to another bank',
+  alone: 'an account changes that other consents show',
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;

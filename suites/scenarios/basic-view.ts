@@ -31,6 +31,7 @@ const scheduledPayments: OperationId = 'GET /accounts/{AccountId}/scheduled-paym
 export default scenario({
   name: 'basic-view',
   title: 'Reading with Basic permissions',
+  after: { reads: 'it tells which account comes first, and what is unusual rides along in one order' },
   async run(drive) {
     for (const id of bulk) await drive.read(id, 'basic');
     const views = drive.offers('GET /scheduled-payments') ? byAccount : [...byAccount, scheduledPayments];
@@ -39,6 +40,6 @@ export default scenario({
     for (const id of views) await drive.read(id, 'basic', { accountId });
     // To compare the two views there must be both of one account.
     if (!(await drive.accountIds('detail')).includes(accountId)) return;
-    for (const id of views) await drive.read(id, 'detail', { accountId });
+    await drive.together(...views.map((id) => () => drive.read(id, 'detail', { accountId })));
   },
 });

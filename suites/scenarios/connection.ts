@@ -5,6 +5,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'connection',
   title: 'Connecting as one must not',
+  alone: 'a bank may take back a token that it was sent in clear',
   async run(drive) {
     if (!drive.url('').startsWith('https:')) return;
     // Only the token of a consent which the run made itself, with few permissions, and deletes next of all.

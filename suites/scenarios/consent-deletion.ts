@@ -9,6 +9,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'consent-deletion',
   title: 'Deleting consents',
+  alone: 'what is deleted must not be read meanwhile',
   async run(drive) {
     await readConsent(drive, 'detail', 'later');
     await deleteConsent(drive, 'unauthorised', 'awaiting-authorisation');

@@ -9,6 +9,7 @@ const leewayMs = 10_000;
 export default scenario({
   name: 'consent-expiry',
   title: 'Using a consent past its end',
+  after: { 'consent-life': 'the consent begins to live there' },
   async run(drive) {
     const own = await ownConsent(drive, 'expiring');
     if (own?.facts.expiration === undefined) return;

@@ -9,6 +9,10 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'consent-refusals',
   title: 'Asking for consents that must be refused',
+  after: {
+    'token-life': 'nothing is to keep a token waiting that soon ends',
+    'consent-life': 'nor a consent that soon ends',
+  },
   async run(drive) {
     for (const { variant, body } of refusalCases(drive.profile)) {
       const answer = await drive.call({

@@ -1,4 +1,4 @@
-import type { Purpose } from '../core/archive.ts';
+import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import { recordsOf, succeeded } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
@@ -64,6 +64,19 @@ export async function workingConsent(drive: Drive, key: ConsentKey): Promise<Own
 /** True when the token of a consent ends before so many milliseconds are over. */
 export function endsWithin(drive: Drive, { expiresAt }: ConsentState, milliseconds: number): boolean {
   return expiresAt !== undefined && Date.parse(expiresAt) - drive.recorder.now().getTime() <= milliseconds;
+}
+
+/**
+ * Has a call not count that came when its token or its consent was at its end, which was to come later: a refusal shows nothing of what
+ * it was for, and neither does what the consent says of itself.
+ */
+export function unlessTooLate(drive: Drive, own: OwnConsent, answer: RecordedExchange | undefined): void {
+  if (answer === undefined) return;
+  const { expiration } = own.facts;
+  const over = expiration !== undefined && Date.parse(expiration) <= drive.recorder.now().getTime();
+  const isState = answer.about.operation === 'GET /account-access-consents/{ConsentId}';
+  const tooLate = isState ? over : !succeeded(answer) && (over || endsWithin(drive, own, 0));
+  if (tooLate) drive.recorder.relabel(answer, 'lost');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Call, NamedToken, Recorder } from '../client/recorder.ts';
+import type { Call, NamedToken, Recorder, Reservation } from '../client/recorder.ts';
 import type { AuthorisationFacts, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { recordsOf } from '../core/evidence.ts';
@@ -173,10 +173,40 @@ export class Drive implements Caller {
   async consent(key: ConsentKey): Promise<ConsentState> {
     const known = this.#run.consents.get(key);
     if (known !== undefined) return await known;
-    this.recorder.require(callsToMakeConsent);
-    const made = makeConsent(key, new Drive(madeBy[key] ?? 'consents', this.#run), this.#run);
-    this.#run.consents.set(key, made);
+    const run = this.#run;
+    const made = run.making.then(() => this.#make(key));
+    run.consents.set(key, made);
+    run.making = made.catch(() => undefined);
     return await made;
+  }
+
+  /**
+   * Makes a consent. Consents are made one after the other, also where scenarios overlap: a person decides on one at a time, and what
+   * ends soon does not wait for others.
+   */
+  async #make(key: ConsentKey): Promise<ConsentState> {
+    const run = this.#run;
+    let reserved: Reservation;
+    try {
+      reserved = this.recorder.reserve(callsToMakeConsent);
+    } catch (error) {
+      // Nothing was begun, so there is nothing to delete.
+      run.consents.delete(key);
+      throw error;
+    }
+    const drive = new Drive(madeBy[key] ?? 'consents', run);
+    return await this.recorder.drawing(reserved, () => makeConsent(key, drive, run));
+  }
+
+  /** Does pieces of work of which none needs another: side by side where the target allows for that, else in their order. */
+  async together(...works: readonly (() => Promise<unknown>)[]): Promise<void> {
+    if (!this.recorder.overlaps) {
+      for (const work of works) await work();
+      return;
+    }
+    const ended = await Promise.allSettled(works.map((work) => work()));
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   }
 
   /** Sends a call. Undefined, with a gap noted, when its token cannot be had, or an id that the bank gave cannot be sent. */

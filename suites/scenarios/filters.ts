@@ -13,10 +13,11 @@ const transactions = 'GET /accounts/{AccountId}/transactions';
 export default scenario({
   name: 'filters',
   title: 'Filtering transactions',
+  after: { reads: 'it tells which account comes first' },
   async run(drive) {
     const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;
-    await filterStatements(drive, accountId);
+    const statements = () => filterStatements(drive, accountId);
     const ofAccount = await localTimes(drive, transactions, 'Transaction', 'BookingDateTime', accountId);
     // Where no account shows its own, the list over all accounts has filters as well.
     const bulkOnly = ofAccount.length === 0 && drive.offers('GET /transactions');
@@ -26,35 +27,55 @@ export default scenario({
     const from = moments[Math.floor(moments.length / 3)];
     const to = moments[Math.floor((2 * moments.length) / 3)];
     if (from === undefined || to === undefined) {
-      drive.gap({
-        reason: 'None of the accounts that were read shows transactions to filter.',
-        supply: 'Have a PSU with transactions authorise the run, or give a token of one.',
-        key: 'psu.transactions',
-      });
+      await statements();
+      drive.gap(nothingToFilter);
       return;
     }
-    const filter = (variant: string, query: string) =>
-      drive.call({ operation: transactions, probe: 'filter', variant, consent: 'detail', accountId, query });
     const both = `fromBookingDateTime=${from}&toBookingDateTime=${to}`;
-    const bulk = { operation: 'GET /transactions', probe: 'filter', variant: 'both', consent: 'detail' } as const;
-    if (drive.offers('GET /transactions')) await drive.call({ ...bulk, query: both });
-    if (bulkOnly) return;
-    await filter('from', `fromBookingDateTime=${from}`);
-    await filter('to', `toBookingDateTime=${to}`);
-    await filter('both', both);
-    // The end is exact, so a zone that is applied there leaves out the last of them.
-    await filter('zone', `fromBookingDateTime=${from}Z&toBookingDateTime=${to}%2B05:00`);
-    await filter('odd-spelling', 'fromBookingDateTime=20160101T104012.345%2B01&toBookingDateTime=2099-12-31T23:59');
-    await filter('raw-plus', `fromBookingDateTime=${from}+01:00`);
-    await filter('date-only', `fromBookingDateTime=${from.slice(0, 10)}`);
-    await filter('midnight', `fromBookingDateTime=${from.slice(0, 10)}T00:00:00`);
+    const all = () => filterAll(drive, both);
+    if (bulkOnly) return await drive.together(statements, all);
     const sunday = lastSunday(drive.now);
-    await filter('sunday', `fromBookingDateTime=${sunday}T00:00:00&toBookingDateTime=${sunday}T23:59:59`);
-    await filter('nothing-there', 'fromBookingDateTime=1970-01-03T00:00:00&toBookingDateTime=1970-01-04T00:00:00');
-    await filter('reversed', `fromBookingDateTime=${to}&toBookingDateTime=2001-01-01T00:00:00`);
-    await filter('unreadable', 'fromBookingDateTime=foo');
+    const day = from.slice(0, 10);
+    const queries: readonly (readonly [variant: string, query: string])[] = [
+      ['from', `fromBookingDateTime=${from}`],
+      ['to', `toBookingDateTime=${to}`],
+      ['both', both],
+      // The end is exact, so a zone that is applied there leaves out the last of them.
+      ['zone', `fromBookingDateTime=${from}Z&toBookingDateTime=${to}%2B05:00`],
+      ['odd-spelling', 'fromBookingDateTime=20160101T104012.345%2B01&toBookingDateTime=2099-12-31T23:59'],
+      ['raw-plus', `fromBookingDateTime=${from}+01:00`],
+      ['date-only', `fromBookingDateTime=${day}`],
+      ['midnight', `fromBookingDateTime=${day}T00:00:00`],
+      ['sunday', `fromBookingDateTime=${sunday}T00:00:00&toBookingDateTime=${sunday}T23:59:59`],
+      ['nothing-there', 'fromBookingDateTime=1970-01-03T00:00:00&toBookingDateTime=1970-01-04T00:00:00'],
+      ['reversed', `fromBookingDateTime=${to}&toBookingDateTime=2001-01-01T00:00:00`],
+      ['unreadable', 'fromBookingDateTime=foo'],
+    ];
+    const filter = { operation: transactions, probe: 'filter', consent: 'detail', accountId } as const;
+    await drive.together(
+      statements,
+      all,
+      ...queries.map(
+        ([variant, query]) =>
+          () =>
+            drive.call({ ...filter, variant, query }),
+      ),
+    );
   },
 });
+
+const nothingToFilter = {
+  reason: 'None of the accounts that were read shows transactions to filter.',
+  supply: 'Have a PSU with transactions authorise the run, or give a token of one.',
+  key: 'psu.transactions',
+} as const;
+
+/** What the filter of one account shows, over all of them. */
+async function filterAll(drive: Drive, query: string): Promise<void> {
+  const operation = 'GET /transactions';
+  if (!drive.offers(operation)) return;
+  await drive.call({ operation, probe: 'filter', variant: 'both', consent: 'detail', query });
+}
 
 /** The times of a member of the records of a first page, zones left aside, oldest first. */
 async function localTimes(

@@ -2,7 +2,7 @@ import { BudgetSpent } from '../client/budget.ts';
 import type { Recorder } from '../client/recorder.ts';
 import { RunEnded, runStopped } from '../client/run-ended.ts';
 import type { Archive, Gap } from '../core/archive.ts';
-import { type ScenarioName, scenarioNames } from '../core/probes.ts';
+import type { ScenarioName } from '../core/probes.ts';
 import { abandon, standing } from './abandon.ts';
 import { cleanUp } from './consent-deletion.ts';
 import { Drive } from './drive.ts';
@@ -11,6 +11,7 @@ import type { Journal } from './journal.ts';
 import { loadScenario } from './load-scenario.ts';
 import { knownFacts, newState, type RunState, type StateOptions } from './run-state.ts';
 import type { Scenario } from './scenario.ts';
+import { inTheirOrder, scenariosInOrder } from './scenario-order.ts';
 
 export interface GatherOptions extends StateOptions {
   /** True to leave the consents of a run that comes to its end; those whose deletion is judged are deleted all the same. */
@@ -27,7 +28,7 @@ export interface GatherOptions extends StateOptions {
 const graceMs = 3_000;
 
 /**
- * Runs scenarios one after the other, deletes what they made, and hands over all that was recorded. A run that is told to stop,
+ * Runs scenarios, side by side as far as the target and they themselves allow for it, deletes what they made, and hands over all that was recorded. A run that is told to stop,
  * or whose target answers no more, does the same with what there is, within bounds, and says so in `ended`.
  */
 export async function gather(options: GatherOptions): Promise<Archive> {
@@ -57,36 +58,44 @@ export async function gather(options: GatherOptions): Promise<Archive> {
   };
 }
 
-/** The scenarios of a run, in their order. */
-export function scenariosInOrder(scenarios: readonly ScenarioName[] | undefined): readonly ScenarioName[] {
-  return scenarioNames.filter((name) => scenarios === undefined || scenarios.includes(name));
-}
-
 async function runScenarios(options: GatherOptions, state: RunState): Promise<RunEnded | undefined> {
-  const { onScenario, stop, journal } = options;
+  const { stop, journal, onScenario } = options;
   const names = scenariosInOrder(options.scenarios);
   const stopped = stop === undefined ? undefined : afterGrace(stop, state.recorder);
   const [first] = names;
   if (first !== undefined) await cutShort(() => findOperations(new Drive(first, state), state));
-  for (const [index, name] of names.entries()) {
-    const scenario = await loadScenario(name);
-    onScenario?.(scenario, index + 1, names.length);
-    journal?.scenario(name);
+  let begun = 0;
+  let end: RunEnded | undefined;
+  const ended = new Set<ScenarioName>();
+  const underWay = () => names.find((name) => !ended.has(name));
+  const run = async (scenario: Scenario): Promise<void> => {
+    if (end !== undefined) return;
+    begun += 1;
+    onScenario?.(scenario, begun, names.length);
+    const { name } = scenario;
+    const frontier = underWay();
+    if (frontier !== undefined) journal?.scenario(frontier);
     const cut = await cutShort(() => {
       const work = scenario.run(new Drive(name, state));
       return stopped === undefined ? work : Promise.race([work, stopped]);
     });
     if (cut instanceof RunEnded) {
-      const { message: reason, supply } = cut;
-      // Where nothing is there, nothing else is missing.
-      const nowhere = cut.because === 'no-interface';
-      if (nowhere) state.gaps.length = 0;
-      for (const scenario of names.slice(nowhere ? 0 : index)) state.gaps.push({ scenario, reason, supply });
-      return cut;
+      end ??= cut;
+      return;
     }
+    ended.add(name);
     if (cut !== undefined) state.gaps.push({ scenario: name, ...cut });
+  };
+  await inTheirOrder(await Promise.all(names.map(loadScenario)), state.recorder.overlaps, run);
+  if (end === undefined) return undefined;
+  const { message: reason, supply, because } = end;
+  // Where nothing is there, nothing else is missing.
+  const nowhere = because === 'no-interface';
+  if (nowhere) state.gaps.length = 0;
+  for (const scenario of names) {
+    if (nowhere || !ended.has(scenario)) state.gaps.push({ scenario, reason, supply });
   }
-  return undefined;
+  return end;
 }
 
 /** Rejects some time after the run is told to stop, for scenarios that wait for something other than a call. */

@@ -10,6 +10,7 @@ const accounts = { operation: 'GET /accounts', consent: 'detail' } as const;
 export default scenario({
   name: 'headers',
   title: 'Varying the request headers',
+  after: { 'transaction-permissions': 'it carries what is left of the unusual' },
   async run(drive) {
     await readWithTheRest(drive, headerOddities, { ...accounts, probe: 'happy' });
     await drive.call({

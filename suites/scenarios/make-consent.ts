@@ -10,7 +10,7 @@ import { type ConsentRequest, consentRequest } from './consent-requests.ts';
 import { discard } from './discard.ts';
 import { givenConsent } from './given-consent.ts';
 import type { OddRequest } from './odd-requests.ts';
-import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
+import { clockAhead, msToAuthorise, secondsForCalls } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
 
 /**
@@ -133,13 +133,13 @@ async function authorise(
   key: ConsentKey,
   consentId: string | undefined,
   drive: Caller,
-  { tokens, recorder }: RunState,
+  { tokens, recorder, spareSeconds }: RunState,
 ): Promise<Token | Missing> {
   const consent = consentId === undefined ? { key } : { key, consentId };
   const options: PsuTokenOptions = { select: key === 'basic' ? 'some' : 'all' };
   if (key === 'other-psu') return await tokens.psuToken(consent, { ...options, psu: 'other' });
   if (key !== 'renewed') return await tokens.psuToken(consent, options);
-  const seconds = secondsForCalls(recorder.exchanges, 5);
+  const seconds = secondsForCalls(recorder.exchanges, 5, spareSeconds);
   const token = await tokens.psuToken(consent, { ...options, lifetime: 'short', seconds });
   if (!isMissing(token) || token.refusal !== undefined) return token;
   // Much of what this consent is for needs no token that ends soon.
@@ -157,9 +157,9 @@ async function rest(
 }
 
 /** The end of a consent that is to be authorised and used first: a whole second, on the clock of the bank. */
-function soon({ recorder, authorisationMs, tokens: { restMs = 0 } }: RunState): Date {
+function soon({ recorder, authorisationMs, spareSeconds, tokens: { restMs = 0 } }: RunState): Date {
   const now = recorder.now().getTime() + clockAhead(recorder.exchanges) + restMs;
-  return new Date((Math.ceil(now / 1000) + secondsToAuthorise(recorder.exchanges, authorisationMs)) * 1000);
+  return new Date(Math.ceil((now + msToAuthorise(recorder.exchanges, authorisationMs, spareSeconds)) / 1000) * 1000);
 }
 
 /** Of a consent that was made elsewhere nothing is known but what somebody tells. */

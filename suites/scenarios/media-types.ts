@@ -13,6 +13,7 @@ const accounts = { operation: 'GET /accounts', consent: 'detail' } as const;
 export default scenario({
   name: 'media-types',
   title: 'Negotiating media types',
+  after: { 'transaction-permissions': 'it carries what is left of the unusual' },
   async run(drive) {
     await readWithTheRest(drive, acceptOddities, { ...accounts, probe: 'happy' });
     for (const accept of ['application/json;charset=utf-16', 'application/jose+jwe']) {

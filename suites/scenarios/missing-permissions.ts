@@ -10,17 +10,19 @@ const transactions: readonly OperationId[] = ['GET /transactions', 'GET /account
 export default scenario({
   name: 'missing-permissions',
   title: 'Reading without the permission',
+  after: { 'transaction-permissions': 'it makes the consent for debits, after the one for credits' },
   async run(drive) {
     // A token that was made elsewhere is of a consent that opens accounts alone.
     const consent = drive.tokens.makesConsents ? 'debits' : 'minimal';
     const opened = drive.tokens.makesConsents ? [...accounts, ...transactions] : accounts;
     const [accountId] = await drive.accountIds(consent);
-    for (const id of bulkOperations(drive)) {
-      if (!opened.includes(id)) await drive.call({ operation: id, probe: 'missing-permission', consent });
-    }
-    if (accountId === undefined) return;
-    for (const id of accountOperations(drive)) {
-      if (!opened.includes(id)) await drive.call({ operation: id, probe: 'missing-permission', consent, accountId });
-    }
+    const refused = { probe: 'missing-permission', consent } as const;
+    const lacking = (ids: readonly OperationId[]) => ids.filter((id) => !opened.includes(id));
+    await drive.together(
+      ...lacking(bulkOperations(drive)).map((operation) => () => drive.call({ ...refused, operation })),
+      ...(accountId === undefined ? [] : lacking(accountOperations(drive))).map(
+        (operation) => () => drive.call({ ...refused, operation, ...(accountId === undefined ? {} : { accountId }) }),
+      ),
+    );
   },
 });

@@ -5,6 +5,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'other-scope',
   title: 'Calling with a token of another scope',
+  after: { reads: 'it tells which account comes first' },
   async run(drive) {
     const consentId = await expendableConsent(drive);
     if (consentId === undefined) return;

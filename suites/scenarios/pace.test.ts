@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RecordedExchange } from '../core/archive.ts';
 import { archiveOf } from '../core/sketch.ts';
-import { clockAhead, secondsForCalls, secondsToAuthorise } from './pace.ts';
+import { clockAhead, msToAuthorise, secondsForCalls } from './pace.ts';
 
 const [usual] = archiveOf({ operation: 'GET /accounts' }).exchanges;
 assert.ok(usual?.response);
@@ -19,14 +19,20 @@ const answeredOn = (date: string | undefined): RecordedExchange => ({
 test('a bank that answers at once gets a few seconds, and so does one that nothing is known of', () => {
   assert.equal(secondsForCalls(took(5, 8, 6), 3), 3);
   assert.equal(secondsForCalls([], 3), 2);
-  assert.equal(secondsToAuthorise([], []), 2);
+  assert.equal(msToAuthorise([], []), 2500);
 });
 
 test('a slow bank gets more, and no more than a run can wait for', () => {
   assert.equal(secondsForCalls(took(900, 1000, 1000), 3), 8);
   assert.equal(secondsForCalls(took(20_000, 20_000), 3), 30);
-  assert.equal(secondsToAuthorise(took(1000), [4000, 5000, 6000]), 18);
-  assert.equal(secondsToAuthorise(took(1000), [400_000]), 300);
+  assert.equal(msToAuthorise(took(1000), [4000, 5000, 6000]), 18_000);
+  assert.equal(msToAuthorise(took(1000), [400_000]), 300_000);
+});
+
+test('a bank whose clock and rounding are known gets no more than its calls take', () => {
+  assert.equal(secondsForCalls(took(5, 8, 6), 3, 0), 1);
+  assert.equal(msToAuthorise(took(5, 8, 6), [30], 0), 500);
+  assert.equal(msToAuthorise(took(100), [400], 0), 1400);
 });
 
 test('one slow call in ten does not count', () => {

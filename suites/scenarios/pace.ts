@@ -2,22 +2,34 @@ import type { RecordedExchange } from '../core/archive.ts';
 
 /** Longest that a run waits for a token to end. */
 export const longestTokenSeconds = 30;
-const longestConsentSeconds = 300;
+const longestConsentMs = 300_000;
+const shortestUseMs = 500;
 
 /** Clocks differ, and whole seconds are rounded. */
-const spareSeconds = 2;
+export const usualSpareSeconds = 2;
 
 /** Whole seconds that so many calls may take: twice what calls have taken so far, the slowest tenth of them left out. */
-export function secondsForCalls(exchanges: readonly RecordedExchange[], calls: number): number {
+export function secondsForCalls(
+  exchanges: readonly RecordedExchange[],
+  calls: number,
+  spareSeconds: number = usualSpareSeconds,
+): number {
   return Math.min(longestTokenSeconds, spareSeconds + Math.ceil((2 * calls * callMs(exchanges)) / 1000));
 }
 
-/** Whole seconds that a consent needs to be authorised once, at the pace of the authorisations so far, and to be used once. */
-export function secondsToAuthorise(exchanges: readonly RecordedExchange[], authorisationMs: readonly number[]): number {
+/**
+ * Milliseconds that a consent needs to be authorised once, at the pace of the authorisations so far, and to be used once; on
+ * a machine that is busy for a moment no bank is quicker than that.
+ */
+export function msToAuthorise(
+  exchanges: readonly RecordedExchange[],
+  authorisationMs: readonly number[],
+  spareSeconds: number = usualSpareSeconds,
+): number {
   const ordered = authorisationMs.toSorted((a, b) => a - b);
   const median = ordered[Math.floor(ordered.length / 2)] ?? 0;
-  const milliseconds = 2 * (median + 3 * callMs(exchanges));
-  return Math.min(longestConsentSeconds, spareSeconds + Math.ceil(milliseconds / 1000));
+  const needed = Math.max(shortestUseMs, 2 * (median + 3 * callMs(exchanges)));
+  return Math.min(longestConsentMs, 1000 * spareSeconds + needed);
 }
 
 function callMs(exchanges: readonly RecordedExchange[]): number {

@@ -23,6 +23,7 @@ type LinkName = Parameters<typeof linkOf>[1];
 export default scenario({
   name: 'paging',
   title: 'Walking through pages',
+  after: { 'transaction-permissions': 'it follows pages of lists that were read there' },
   async run(drive) {
     const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;

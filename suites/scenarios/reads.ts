@@ -10,13 +10,18 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'reads',
   title: 'Reading every offered resource',
+  after: {
+    'token-life': 'nothing is to keep a token waiting that soon ends',
+    'consent-life': 'nor a consent that soon ends',
+  },
   async run(drive) {
-    for (const id of bulkOperations(drive)) await drive.read(id, 'detail');
+    await drive.together(...bulkOperations(drive).map((id) => () => drive.read(id, 'detail')));
     const accounts = await variedAccounts(drive, 'detail', 3);
     // Where the bank lists an account with nothing on it first, the others would show little of what they could.
     const busy = await busiestAccount(drive);
     if (busy !== undefined) {
-      for (const id of accountOperations(drive)) await drive.read(id, 'detail', { accountId: busy });
+      const accountId = busy;
+      await drive.together(...accountOperations(drive).map((id) => () => drive.read(id, 'detail', { accountId })));
     }
     await readOthers(
       drive,
@@ -24,13 +29,12 @@ export default scenario({
     );
     if (busy !== undefined) {
       drive.prefer(busy);
-      await readStatement(
-        drive,
-        busy,
-        accounts.find((id) => id !== busy),
+      const other = accounts.find((id) => id !== busy);
+      await drive.together(
+        () => readStatement(drive, busy, other),
+        () => repeat(drive, busy),
+        () => oneDay(drive, busy),
       );
-      await repeat(drive, busy);
-      await oneDay(drive, busy);
     }
     await readFurther(drive, accounts);
     await followSelf(drive);
@@ -51,10 +55,11 @@ const ofOthers: readonly (readonly [OperationId, 'next' | 'last' | 'each'])[] = 
 ];
 
 async function readOthers(drive: Drive, others: readonly string[]): Promise<void> {
-  for (const [id, which] of ofOthers) {
-    const chosen = which === 'each' ? others : others.slice(...(which === 'next' ? [0, 1] : [-1]));
-    for (const accountId of chosen) await drive.read(id, 'detail', { accountId });
-  }
+  const of = (which: (typeof ofOthers)[number][1]) =>
+    which === 'each' ? others : others.slice(...(which === 'next' ? [0, 1] : [-1]));
+  await drive.together(
+    ...ofOthers.flatMap(([id, which]) => of(which).map((accountId) => () => drive.read(id, 'detail', { accountId }))),
+  );
 }
 
 /** The operation that shows the same of all accounts; an id that does not exist where none does. */

@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'reauthentication',
   title: 'Calling while the bank wants the PSU back',
+  alone: 'a bank may want its PSU back for other consents as well',
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;

@@ -5,6 +5,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'reauthorisation',
   title: 'Authorising a consent again',
+  alone: 'a bank may take back other tokens of the PSU',
   async run(drive) {
     const own = await ownConsent(drive, 'renewed');
     if (own === undefined) return;

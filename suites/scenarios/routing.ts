@@ -28,6 +28,7 @@ const onConsents: readonly WrongMethod[] = [
 export default scenario({
   name: 'routing',
   title: 'Trying paths and methods',
+  after: { reads: 'it tells which account comes first' },
   async run(drive) {
     const [accountId] = await drive.accountIds('detail');
     const undefinedPath = (variant: string, place: { path: string } | { absolutePath: string }) =>

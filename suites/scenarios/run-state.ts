@@ -31,6 +31,8 @@ export interface StateOptions {
   readonly hasCertificate?: boolean;
   /** True to try on every operation what is otherwise tried on one or on some in turn. */
   readonly thorough?: boolean;
+  /** Whole seconds that short lives last beyond what their calls take. */
+  readonly spareSeconds?: number;
   /** Scenarios to run, in the order of `scenarioNames`; all by default. */
   readonly scenarios?: readonly ScenarioName[];
 }
@@ -51,6 +53,8 @@ export interface RunState {
   preferredAccounts: readonly string[];
   readonly gaps: Gap[];
   readonly consents: Map<ConsentKey, Promise<ConsentState>>;
+  /** Fulfilled once no consent is being made. */
+  making: Promise<unknown>;
   /** Facts of those whose making came to an end. */
   readonly made: Map<ConsentKey, ConsentFacts>;
   readonly reads: Map<string, Promise<RecordedExchange | undefined>>;
@@ -66,6 +70,7 @@ export interface RunState {
   readonly hasCertificate: boolean;
   /** True to try on every operation what is otherwise tried on one or on some in turn. */
   readonly thorough: boolean;
+  readonly spareSeconds: number | undefined;
   /** Unusual requests that make consents of the run, by the consent that each makes. */
   readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
@@ -99,6 +104,7 @@ export function newState(options: StateOptions): RunState {
     preferredAccounts: options.accountIds ?? [],
     gaps: [],
     consents: new Map(),
+    making: Promise.resolve(),
     made: new Map(),
     reads: new Map(),
     missing: new Map(),
@@ -108,6 +114,7 @@ export function newState(options: StateOptions): RunState {
     bankSide: options.bankSide ?? {},
     hasCertificate: options.hasCertificate ?? false,
     thorough: options.thorough ?? false,
+    spareSeconds: options.spareSeconds,
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options),
     interface: 'unknown',

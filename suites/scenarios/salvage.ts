@@ -1,8 +1,9 @@
 import type { Archive } from '../core/archive.ts';
 import { abandon, standing } from './abandon.ts';
-import { type GatherOptions, scenariosInOrder } from './gather.ts';
+import type { GatherOptions } from './gather.ts';
 import type { Kept } from './journal.ts';
 import { distinct, newState } from './run-state.ts';
+import { scenariosInOrder } from './scenario-order.ts';
 
 /**
  * Makes an archive of what a journal kept of a run whose process ended, and deletes the consents that it left standing, as far

@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'second-client',
   title: "Reaching for another TPP's consent",
+  alone: 'it may delete what it should not reach',
   async run(drive) {
     const consentId = await expendableConsent(drive);
     const { consentId: sibling } = (await drive.consent('unauthorised')).facts;

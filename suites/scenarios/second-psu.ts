@@ -10,6 +10,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'second-psu',
   title: "Reaching for another PSU's account",
+  after: { reads: 'it tells which account comes first' },
   async run(drive) {
     if ((await drive.consent('other-psu')).token === undefined) return;
     const own = { operation: 'GET /accounts', probe: 'other-psu', variant: 'own', consent: 'other-psu' } as const;

@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'terminal-consents',
   title: 'Authorising consents that are at their end',
+  alone: 'it deletes what others need',
   async run(drive) {
     const { facts } = await drive.declined();
     const declined = drive.missing('rejected');

@@ -11,6 +11,7 @@ const leewayMs = 60_000;
 export default scenario({
   name: 'token-expiry',
   title: 'Using a token past its end',
+  after: { 'token-life': 'the token begins to live there' },
   async run(drive) {
     const { facts, token, expiresAt } = await drive.consent('renewed');
     const { key, consentId } = facts;

@@ -1,50 +1,49 @@
-import type { RecordedExchange } from '../core/archive.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
-import { ownConsent, readAccounts, readState } from './course.ts';
+import type { CallOptions } from './call-options.ts';
+import { type OwnConsent, ownConsent, readAccounts, readState, unlessTooLate } from './course.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
+
+/** A call that the consent lacks the permission for. */
+type Refused = Pick<CallOptions, 'operation' | 'variant' | 'accountId' | 'statementId'>;
 
 /** Makes the consent that lives through everything, with a token that soon ends, and uses both while all is well. */
 export default scenario({
   name: 'token-life',
   title: 'Obtaining a token that ends soon',
+  after: { consents: 'the calls there tell how long the token has to live' },
   async run(drive) {
+    // What the token is to be used on is found before it begins to live.
+    const ofStatement = drive.tokens.makesConsents ? await statementAlone(drive) : undefined;
     const own = await ownConsent(drive, 'renewed');
     if (own === undefined) return;
     const list = await readAccounts(drive, 'renewed', 'authorised');
-    await tryTransactions(drive, list);
+    unlessTooLate(drive, own, list);
+    const [first] = list === undefined ? [] : recordsOf(list, 'Account');
+    const accountId = textAt(first?.value, 'AccountId');
+    if (drive.offers('GET /transactions')) await refused(drive, own, { operation: 'GET /transactions' });
+    if (accountId !== undefined) {
+      await refused(drive, own, { operation: 'GET /accounts/{AccountId}/transactions', accountId });
+    }
+    if (ofStatement !== undefined) await refused(drive, own, ofStatement);
     await readState(drive, own.facts, 'authorised');
-    await tryStatement(drive);
   },
 });
 
-/** Transactions under a consent that has none: of all accounts, and of one. */
-async function tryTransactions(drive: Drive, list: RecordedExchange | undefined): Promise<void> {
-  const refused = { probe: 'missing-permission', consent: 'renewed' } as const;
-  if (drive.offers('GET /transactions')) await drive.call({ ...refused, operation: 'GET /transactions' });
-  const [first] = list === undefined ? [] : [...recordsOf(list, 'Account')];
-  const accountId = textAt(first?.value, 'AccountId');
-  if (accountId === undefined) return;
-  await drive.call({ ...refused, operation: 'GET /accounts/{AccountId}/transactions', accountId });
+/** Transactions under a consent that has none. */
+async function refused(drive: Drive, own: OwnConsent, call: Refused): Promise<void> {
+  unlessTooLate(drive, own, await drive.call({ ...call, probe: 'missing-permission', consent: 'renewed' }));
 }
 
-/** The transactions of a statement under a consent that has statements and no transactions. */
-async function tryStatement(drive: Drive): Promise<void> {
+/** The transactions of a statement, for a consent that has statements and no transactions. */
+async function statementAlone(drive: Drive): Promise<Refused | undefined> {
   const operation = 'GET /accounts/{AccountId}/statements/{StatementId}/transactions';
-  if (!drive.offers(operation)) return;
+  if (!drive.offers(operation)) return undefined;
   const [accountId] = await drive.accountIds('detail');
-  if (accountId === undefined) return;
+  if (accountId === undefined) return undefined;
   const list = await drive.read('GET /accounts/{AccountId}/statements', 'detail', { accountId });
-  const [first] = list === undefined ? [] : [...recordsOf(list, 'Statement')];
+  const [first] = list === undefined ? [] : recordsOf(list, 'Statement');
   const statementId = textAt(first?.value, 'StatementId');
-  if (statementId === undefined) return;
-  const ids = { accountId, statementId };
-  await drive.call({
-    operation,
-    probe: 'missing-permission',
-    variant: 'statements-alone',
-    consent: 'renewed',
-    ...ids,
-  });
+  return statementId === undefined ? undefined : { operation, variant: 'statements-alone', accountId, statementId };
 }

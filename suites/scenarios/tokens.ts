@@ -2,7 +2,7 @@ import { type OperationId, operation } from '../../schemas/operations.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { tokenOddities } from '../core/oddities.ts';
-import { badToken, badTokenTurns, garbage } from './bad-tokens.ts';
+import { badToken, badTokenTurns, garbage, type Turn } from './bad-tokens.ts';
 import { madeElsewhere } from './course.ts';
 import type { Drive } from './drive.ts';
 import { readWithTheRest } from './odd-reads.ts';
@@ -13,22 +13,21 @@ import { tokensOnConsents } from './tokens-on-consents.ts';
 export default scenario({
   name: 'tokens',
   title: 'Calling without a good token',
+  after: {
+    'missing-permissions': 'a bank may take back the token of debits, which is sent where it must not be',
+  },
   async run(drive) {
     const [accountId = 'unknown'] = await drive.accountIds('detail');
     await tokensOnConsents(drive);
     const statementId = drive.thorough ? await someStatement(drive, accountId) : undefined;
     const tried = (id: OperationId) => statementId !== undefined || !operation(id).path.includes('{StatementId}');
     const data = drive.profile.operations.filter((id) => operation(id).grant === 'authorization_code' && tried(id));
-    for (const { id, turn } of badTokenTurns(data, drive.thorough)) {
-      await drive.call({
-        operation: id,
-        probe: 'no-token',
-        variant: turn,
-        accountId,
-        ...(statementId === undefined ? {} : { statementId }),
-        ...(await badToken(drive, turn)),
-      });
-    }
+    const ids = { accountId, ...(statementId === undefined ? {} : { statementId }) };
+    const attempt = async ({ id, turn }: Turn) => {
+      const carried = await badToken(drive, turn);
+      await drive.call({ operation: id, probe: 'no-token', variant: turn, ...ids, ...carried });
+    };
+    await drive.together(...badTokenTurns(data, drive.thorough).map((turn) => () => attempt(turn)));
     await inQuery(drive);
     await readWithTheRest(drive, tokenOddities, { operation: 'GET /accounts', probe: 'happy', consent: 'detail' });
     await drive.call({

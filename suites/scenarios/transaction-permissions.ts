@@ -5,6 +5,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'transaction-permissions',
   title: 'Reading one side of the transactions',
+  after: { 'basic-view': 'what is unusual rides along with both, in one order' },
   async run(drive) {
     const [first] = await drive.accountIds('credits');
     if (first !== undefined) await drive.read('GET /accounts/{AccountId}/statements', 'credits', { accountId: first });

@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'trouble',
   title: 'Calling while the bank is in trouble',
+  alone: 'what breaks down or is throttled may be the whole bank',
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;

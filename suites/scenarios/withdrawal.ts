@@ -6,6 +6,7 @@ import { scenario } from './scenario.ts';
 export default scenario({
   name: 'withdrawal',
   title: 'Withdrawing access at the bank',
+  alone: 'a bank may take back other consents of the PSU',
   async run(drive) {
     const own = await workingConsent(drive, 'renewed');
     if (own === undefined) return;

@@ -43,6 +43,13 @@ export const targetSchema = {
       properties: {
         calls: { type: 'integer', minimum: 1, description: 'the most requests of a run' },
         perSecond: { type: 'number', minimum: 0.1, description: 'the most requests a second' },
+        parallel: { type: 'integer', minimum: 1, maximum: 64, description: 'the most reads under way at once' },
+        spareSeconds: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 60,
+          description: 'how many seconds a short life lasts beyond what its calls take',
+        },
         timeoutMs: {
           type: 'integer',
           minimum: 1,

@@ -177,6 +177,13 @@ export interface Limits {
   readonly calls: number;
   /** Most requests a second. */
   readonly perSecond?: number;
+  /** Most reads under way at once; one when left out. Whatever changes something goes alone. */
+  readonly parallel?: number;
+  /**
+   * Whole seconds that a token or a consent with a short life lives beyond what its calls take, because clocks differ and banks
+   * round; 2 when left out.
+   */
+  readonly spareSeconds?: number;
   readonly timeoutMs: number;
   /** The longest that a run waits in all for calls that it makes again, lost attempts included; a minute when left out. */
   readonly maxWaitMs?: number;

@@ -116,6 +116,8 @@ interface RunOptions {
   readonly calls?: number;
   /** Serves the bank without TLS and carries the calls to it; by default they are carried in this process. */
   readonly overPort?: (bank: Bank) => Promise<ServedRun>;
+  /** Most reads under way at once; one when left out. */
+  readonly parallel?: number;
   /** What carries calls, from what carries them otherwise. */
   readonly carrying?: (usual: Transport, clock: RunClock) => Transport;
   /**
@@ -171,7 +173,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const sideBySide = options.sideBySide ?? faults.some(({ serve }) => serve !== undefined);
   const recorder = new Recorder({
     transport: sideBySide ? call : inTurn(call),
-    limits: { ...target.limits, calls: options.calls ?? 2000 },
+    limits: { ...target.limits, parallel: options.parallel ?? 1, calls: options.calls ?? 2000 },
     now: ours,
     newInteractionId,
     wait: async (milliseconds) => {
