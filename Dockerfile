@@ -14,11 +14,11 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 FROM ${NODE_IMAGE}
 COPY --from=build /src/package /opt/aisp
 COPY scripts/health.js /opt/aisp/health.js
-RUN ln -s /opt/aisp/dist/bin/aisp.js /usr/local/bin/aisp && install -d -o node -g node /work /work/reports /work/reports/out
+RUN ln -s /opt/aisp/dist/bin/aisp.js /usr/local/bin/aisp && install -d -o node -g node /data /data/reports /data/reports/out
 # In a container loopback is the container's own: the bank listens to its network, and says so.
 ENV NODE_ENV=production AISP_STUB_HOST=0.0.0.0
 USER node
-WORKDIR /work
+WORKDIR /data
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=5s --start-period=20s --retries=3 CMD ["node", "/opt/aisp/health.js"]
 ENTRYPOINT ["aisp"]
