@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { writeSchemas } from '../bin/schemas/write-schemas.ts';
 import { checkData } from '../library/bank/check-data.ts';
 import { loadData } from '../library/bank/load-data.ts';
 import { addedDataSchema } from '../schemas/added-data/added-data-schema.ts';
@@ -101,6 +102,18 @@ describe('data that is posted', () => {
 });
 
 describe('the published schema of data', () => {
+  it('is written beside the messages where somebody asks for it', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'aisp-data-schema-'));
+    try {
+      assert.doesNotMatch(await writeSchemas({ out, profile: 'service', data: false }), /data\.schema\.json/);
+      assert.equal(existsSync(join(out, 'data.schema.json')), false);
+      assert.match(await writeSchemas({ out, profile: 'service', data: true }), /data\.schema\.json/);
+      assert.deepEqual(JSON.parse(readFileSync(join(out, 'data.schema.json'), 'utf8')), addedDataSchema());
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  });
+
   it('is the one that data is judged by', () => {
     const file = join(exampleData, '..', 'data.schema.json');
     const schema: unknown = JSON.parse(readFileSync(file, 'utf8'));

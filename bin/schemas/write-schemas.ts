@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireRelease } from '../../library/require-release.ts';
+import { addedDataSchema } from '../../schemas/added-data/added-data-schema.ts';
 import { listMessages } from '../../schemas/resolve.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
@@ -10,6 +11,8 @@ export interface SchemasOptions {
   readonly out: string;
   readonly release?: string;
   readonly profile: string;
+  /** True for the schema of a file of data as well. */
+  readonly data: boolean;
 }
 
 /** Writes one `NAME.json` for each message, views included; returns what to print. */
@@ -18,8 +21,10 @@ export async function writeSchemas(options: SchemasOptions): Promise<string> {
   const profile = await loadProfile(options.profile);
   const folder = prepareOutputFolder(options.out);
   const messages = listMessages(release, profile);
-  for (const { name, schema } of messages) {
+  const write = (name: string, schema: unknown) =>
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
-  }
-  return `${messages.length} schemas of release ${release}, profile ${profile.name}, in ${folder}\n`;
+  for (const { name, schema } of messages) write(name, schema);
+  if (options.data) write('data.schema', addedDataSchema());
+  const beside = options.data ? ', and data.schema.json of "aisp stub --data"' : '';
+  return `${messages.length} schemas of release ${release}, profile ${profile.name}, in ${folder}${beside}\n`;
 }
