@@ -3,6 +3,10 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { basePath } from '../schemas/operations.ts';
+import { serviceProfile } from '../schemas/profiles/service.ts';
+import { latestRelease } from '../schemas/releases.ts';
+import { createControlledBank } from './bank.ts';
+import { openTo } from './control/guard.ts';
 import { developerGuide } from './guide/developer-guide.ts';
 import { ListenError, serveBank } from './serve.ts';
 import { openBank } from './testing/open-bank.ts';
@@ -49,6 +53,31 @@ for (const release of ['3.1.0', '3.1.11'] as const) {
     await running.close();
   });
 }
+
+test('the first call of the guide sends the key where callers come from elsewhere, and shows nobody the key', async () => {
+  const key = 'a-key-of-20-letters.';
+  const options = { profile: serviceProfile, release: latestRelease, seed: 7 };
+  const bank = createControlledBank(options, openTo({ host: 'bank', key }));
+  const running = await serveBank(bank, { port: 0 });
+  const guide = developerGuide(bank, running.url, undefined, { name: 'bank' });
+  const { port } = new URL(running.url);
+  const commands = guide.split('\n').filter((line) => /^ {2}(TOKEN=|curl |export )/.test(line));
+  assert.equal(commands.length, 3);
+  const named = `curl() { command curl --noproxy '*' --resolve bank:${port}:127.0.0.1 "$@"; }`;
+  const shown = 'printf "set:%s" "$AISP_TOKEN"';
+  const run = async (AISP_CONTROL_KEY: string) =>
+    (
+      await promisify(execFile)('bash', ['-c', [named, ...commands, shown].join('\n')], {
+        env: { ...process.env, AISP_CONTROL_KEY },
+      })
+    ).stdout;
+  assert.match(await run(key), /"Account":.*set:\S+$/s);
+  assert.doesNotMatch(await run('another-key-than-that'), /"Account":/);
+  assert.doesNotMatch(guide, new RegExp(key));
+  const inFile = developerGuide(bank, running.url, undefined, { name: 'bank', keyFile: "the bank's key" });
+  assert.ok(inFile.includes(`-H "stub-control-key: $(cat 'the bank'\\''s key')"`), inFile);
+  await running.close();
+});
 
 test('a bank that listens everywhere is called by a name that there is, and tells anybody of its health', async () => {
   const { bank } = openBank();

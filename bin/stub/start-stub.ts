@@ -10,7 +10,7 @@ import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank, createControlledBank } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
 import { type PopulationSize, populationOf } from '../../stub/data/population/population-size.ts';
-import { developerGuide } from '../../stub/guide/developer-guide.ts';
+import { type ControlFromElsewhere, developerGuide } from '../../stub/guide/developer-guide.ts';
 import type { Journal } from '../../stub/journal/journal.ts';
 import { logLine } from '../../stub/journal/log-line.ts';
 import { serveBank } from '../../stub/serve.ts';
@@ -133,7 +133,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   for (const notice of keys?.notices ?? []) process.stderr.write(`aisp: ${notice}\n`);
   for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
   for (const { id, title } of variants) process.stderr.write(`aisp: The bank is another one: ${id}. ${title}.\n`);
-  process.stdout.write(`${developerGuide(bank, running.url, keys)}\n`);
+  process.stdout.write(`${developerGuide(bank, running.url, keys, elsewhere(options))}\n`);
   // Whatever fails here fails again for the request that needs it, which says so.
   bank.warmUp(running.url).catch(() => {});
   try {
@@ -168,6 +168,11 @@ async function logCalls(journal: Journal): Promise<void> {
 async function aborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
+}
+
+function elsewhere({ controlHost: name, controlKey: keyFile }: ControlOptions): ControlFromElsewhere | undefined {
+  if (name === undefined) return undefined;
+  return keyFile === undefined ? { name } : { name, keyFile };
 }
 
 /** The authorities of the added clients are trusted as the bank's own is. */

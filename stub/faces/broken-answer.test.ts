@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { connect as connectTls } from 'node:tls';
 import { type RunningBank, serveBank } from '../serve.ts';
 import { openBank } from '../testing/open-bank.ts';
+import { createCertificates } from '../tls/create-certificates.ts';
 import type { Break } from './broken-answer.ts';
 
 const opened = openBank();
 const { bank, grant } = opened;
 let running: RunningBank;
 
+const inClear = (): Socket => connect(Number(new URL(running.url).port), '127.0.0.1');
+
 /** What comes over a connection until it ends, and how it ends. */
-async function over(how: Break | undefined, method = 'GET') {
+async function over(how: Break | undefined, method = 'GET', dial = inClear) {
   const { token } = await grant();
   if (how !== undefined) await bank.control.faults.add({ break: how, times: 1 });
-  const { port, hostname } = new URL(running.url);
-  const socket = connect(Number(port), hostname);
+  const socket = dial();
   socket.end(
     `${method} /open-banking/v3.1/aisp/accounts HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`,
   );
@@ -59,6 +62,27 @@ describe('answers that break', () => {
     assert.deepEqual(await over('reset'), { ended: 'ECONNRESET', head: '', body: '' });
     assert.deepEqual(await over('half', 'HEAD'), { ended: 'ECONNRESET', head: '', body: '' });
     assert.equal((await over(undefined)).ended, 'end');
+  });
+
+  it('breaks alike over TLS: half of an answer, no byte at all, and a connection that is cut off without a word', async () => {
+    const { authority, server } = await createCertificates({ clients: [], hosts: [], now: new Date() });
+    const ca = authority.certificate;
+    const secure = await serveBank(bank, { port: 0, tls: { ...server, ca } });
+    const dial = () => connectTls({ port: Number(new URL(secure.url).port), host: '127.0.0.1', ca });
+    try {
+      const whole = await over(undefined, 'GET', dial);
+      const { head, body } = await over('half', 'GET', dial);
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      assert.equal(length, Buffer.byteLength(whole.body));
+      assert.equal(Buffer.byteLength(body), Math.ceil(length / 2));
+      for (const how of ['empty', 'reset'] as const) {
+        const { head: nothing, body: none } = await over(how, 'GET', dial);
+        assert.deepEqual([nothing, none], ['', ''], how);
+      }
+      assert.match((await over(undefined, 'GET', dial)).head, /^HTTP\/1\.1 200 /);
+    } finally {
+      await secure.close();
+    }
   });
 
   it('a caller who waits no longer holds up nothing', async () => {

@@ -2,9 +2,10 @@ import { basePathOf } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Client } from '../access/clients.ts';
+import { keyHeader } from '../control/guard.ts';
 import type { Persona } from '../data/world.ts';
 import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
-import { curlOptions, type GuideKeys, keyGuide } from './key-guide.ts';
+import { curlOptions, type GuideKeys, keyGuide, quoted } from './key-guide.ts';
 
 /** What of the bank a developer is told. */
 export interface GuidedBank {
@@ -18,8 +19,21 @@ export interface GuidedBank {
   readonly customers: number;
 }
 
+/** How callers from elsewhere come to the control plane. */
+export interface ControlFromElsewhere {
+  /** The name by which they call the bank. */
+  readonly name: string;
+  /** The file that holds the key; it is in `AISP_CONTROL_KEY` when absent. */
+  readonly keyFile?: string;
+}
+
 /** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
-export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys): string {
+export function developerGuide(
+  bank: GuidedBank,
+  url: string,
+  keys?: GuideKeys,
+  elsewhere?: ControlFromElsewhere,
+): string {
   const width = Math.max(...bank.personas.map((persona) => persona.hint.length));
   const personas = bank.personas.map((persona) => `  ${persona.hint.padEnd(width)}  ${persona.description}`);
   const clients = bank.clients.flatMap(({ clientId, clientSecret = '(none)', name, redirectUris }) => [
@@ -29,10 +43,12 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
   const first = bank.personas.find((persona) => persona.hint === 'household') ?? bank.personas[0];
   const required = financialIdRequired(bank.release) ? ` -H '${financialIdHeader}: 001580000000000AAA'` : '';
   const curl = `curl -s${keys === undefined ? '' : curlOptions(keys)}`;
+  const called = elsewhere === undefined ? url : renamed(url, elsewhere.name);
+  const key = elsewhere === undefined ? '' : ` -H "${keyHeader}: ${keyIn(elsewhere)}"`;
   const firstCall = [
     'First call',
-    `  TOKEN=$(${curl} ${url}/stub/tokens -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `  ${curl} ${url}${basePathOf(bank.release)}/accounts -H "authorization: Bearer $TOKEN"${required}`,
+    `  TOKEN=$(${curl} ${called}/stub/tokens${key} -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    `  ${curl} ${called}${basePathOf(bank.release)}/accounts -H "authorization: Bearer $TOKEN"${required}`,
     '',
   ];
   return [
@@ -52,7 +68,7 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
       : [`  customer-1 to customer-${bank.customers}, by number or, where nobody else is called so, by name`]),
     '',
     ...(bank.controlled ? firstCall : []),
-    ...(keys === undefined && bank.controlled ? judging(url, first?.hint ?? '') : []),
+    ...(keys === undefined && bank.controlled ? judging(called, key, first?.hint ?? '') : []),
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,
     ...(bank.controlled
       ? ['In a browser the same address shows each call and why it was refused, consents, clock and faults.']
@@ -61,11 +77,22 @@ export function developerGuide(bank: GuidedBank, url: string, keys?: GuideKeys):
 }
 
 /** How to have the bank judged by one token: what is known of its consent goes with it. */
-function judging(url: string, persona: string): readonly string[] {
+function judging(url: string, key: string, persona: string): readonly string[] {
   return [
     'Have it judged by one token',
-    `  export $(curl -s '${url}/stub/tokens?as=env' -H 'content-type: application/json' -d '{"persona":"${persona}"}')`,
+    `  export $(curl -s '${url}/stub/tokens?as=env'${key} -H 'content-type: application/json' -d '{"persona":"${persona}"}')`,
     `  npx aisp-conformance run --target ${url}`,
     '',
   ];
+}
+
+/** The same address by another name. */
+function renamed(url: string, name: string): string {
+  const { protocol, port } = new URL(url);
+  return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
+}
+
+/** Where a shell finds the key, which nobody is shown. */
+function keyIn({ keyFile }: ControlFromElsewhere): string {
+  return keyFile === undefined ? '$AISP_CONTROL_KEY' : `$(cat ${quoted(keyFile)})`;
 }

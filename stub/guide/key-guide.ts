@@ -36,6 +36,7 @@ export function curlOptions({ files, tls }: GuideKeys): string {
   return ` --cacert ${quoted(files.authority)} --cert ${quoted(first.certificate)} --key ${quoted(first.key)}`;
 }
 
-function quoted(path: string): string {
+/** A path as one word of a shell. */
+export function quoted(path: string): string {
   return /^[\w./+,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
