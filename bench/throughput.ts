@@ -1,55 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { bareServer, commandLine, freePort, median, startServer, stop } from './support/processes.ts';
+import { inTurns, startMeasured } from './support/load.ts';
+import { bareServer, commandLine, freePort, stop } from './support/processes.ts';
 
 /**
- * Requests a second of the stub as a share of a bare Hono server on the same adapter that sends the same bytes: in turn,
- * one at a time, on loopback, 32 connections, so that the machine's drift falls on both alike.
+ * What a call costs at `aisp stub`, beside a bare Hono server on the same adapter that sends the same bytes, headers included:
+ * processor time first, which a busy machine changes little, then calls a second and how long the slowest took. In turn, on
+ * loopback, 32 connections. The first argument is how often; 20 times when left out.
  */
-const rounds = 5;
-const seconds = 2;
+const rounds = Number(process.argv[2] ?? 20);
+const calls = 3_000;
 const basePath = '/open-banking/v3.1/aisp';
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
-async function load(url: string, token: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections: 32,
-    duration: seconds,
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-  });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
-  return requests.average;
-}
+/** Headers that the server writes itself. */
+const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
-async function share(name: string, stubUrl: string, token: string): Promise<void> {
-  const answer = await fetch(stubUrl, { headers: { authorization: `Bearer ${token}` } });
-  const body = await answer.text();
+async function share(name: string, child: ChildProcess, url: string, token: string): Promise<void> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const body = new Uint8Array(await answer.arrayBuffer());
   const file = join(folder, 'body.json');
   writeFileSync(file, body);
+  const headers = Object.fromEntries([...answer.headers].filter(([header]) => !ofTheConnection.has(header)));
   const port = await freePort();
   const bareUrl = `http://127.0.0.1:${port}/`;
-  const bare = await startServer(bareServer, [String(port), file], bareUrl);
+  const bare = await startMeasured(bareServer, [String(port), file, JSON.stringify(headers)], bareUrl);
   try {
-    const pairs: { stub: number; bare: number }[] = [];
-    for (let round = 0; round < rounds; round++) {
-      pairs.push({ stub: await load(stubUrl, token), bare: await load(bareUrl, token) });
-    }
-    const ratio = median(pairs.map((pair) => pair.stub / pair.bare));
+    const servers = [
+      { child, url, token },
+      { child: bare, url: bareUrl, token },
+    ] as const;
+    const { one: stub, other: limit, ratio } = await inTurns(servers, { rounds, calls });
     console.log(
-      `${name} (${body.length} characters): stub ${Math.round(median(pairs.map((pair) => pair.stub)))}/s, ` +
-        `bare Hono ${Math.round(median(pairs.map((pair) => pair.bare)))}/s, share ${(ratio * 100).toFixed(0)} % (aim 60 %)`,
+      `${name} (${body.byteLength} bytes): stub ${stub.processor.toFixed(1)} µs of the processor, bare Hono ` +
+        `${limit.processor.toFixed(1)} µs, share ${(100 / ratio).toFixed(0)} % (aim 80 %); ${Math.round(stub.perSecond)}/s beside ` +
+        `${Math.round(limit.perSecond)}/s, p99 ${stub.p99} ms beside ${limit.p99} ms`,
     );
   } finally {
-    await stop(bare.process);
+    await stop(bare);
   }
 }
 
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const stub = await startServer(commandLine, ['stub', '--port', String(port), '--profile', 'full'], origin);
+const stub = await startMeasured(commandLine, ['stub', '--port', String(port), '--profile', 'full'], origin);
 try {
   const permissions = [
     'ReadAccountsDetail',
@@ -63,9 +59,9 @@ try {
     body: JSON.stringify({ persona: 'household', permissions }),
   });
   const { access_token: token } = (await made.json()) as { access_token: string };
-  await share('GET /accounts', `${origin}${basePath}/accounts`, token);
-  await share('GET /transactions, a full page', `${origin}${basePath}/transactions`, token);
+  await share('GET /accounts', stub, `${origin}${basePath}/accounts`, token);
+  await share('GET /transactions, a full page', stub, `${origin}${basePath}/transactions`, token);
 } finally {
-  await stop(stub.process);
+  await stop(stub);
   rmSync(folder, { recursive: true, force: true });
 }

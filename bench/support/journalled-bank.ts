@@ -4,10 +4,7 @@ import { latestRelease } from '../../schemas/releases.ts';
 import { createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 
-/**
- * A bank on a free port, with a journal where the argument says so. It tells its parent a URL and a token, and then, as often as it
- * is asked, how many microseconds of processor time it has used.
- */
+/** A bank on a free port, with a journal where the argument says so. It tells its parent a URL and a token. */
 const masking = callMasking({ name: 'aisp-conformance', version: '0' });
 const journal = {
   masking: { mask: async (calls: Parameters<typeof masking.mask>[0]) => masking.mask(calls), har: async () => ({}) },
@@ -17,8 +14,4 @@ const options = { profile: fullProfile, release: latestRelease, seed: 1 };
 const bank = createControlledBank(process.argv[2] === 'journal' ? { ...options, journal } : options);
 const { url } = await serveBank(bank, { port: 0 });
 const { access_token: token } = await bank.control.token({ persona: 'household', permissions: ['ReadAccountsDetail'] });
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
-});
 process.send?.({ url, token });

@@ -30,16 +30,23 @@ export async function startServer(
 ): Promise<{ process: ChildProcess; ms: number }> {
   const begun = performance.now();
   const process_ = spawn(process.execPath, [script, ...args], { stdio: 'ignore' });
+  await waitFor(process_, script, url);
+  return { process: process_, ms: performance.now() - begun };
+}
+
+/** Waits, at most 10 seconds, until a URL of a script answers; ends it when it does not. */
+export async function waitFor(child: ChildProcess, script: string, url: string): Promise<void> {
+  const begun = performance.now();
   while (performance.now() - begun < 10_000) {
     try {
       const answer = await fetch(url);
       await answer.arrayBuffer();
-      return { process: process_, ms: performance.now() - begun };
+      return;
     } catch {
       await sleep(5);
     }
   }
-  process_.kill();
+  child.kill();
   throw new Error(`${script} did not answer at ${url} within 10 seconds`);
 }
 

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import autocannon from 'autocannon';
+import { median, waitFor } from './processes.ts';
+
+const tellUsage = pathToFileURL(join(import.meta.dirname, 'tell-usage.js')).href;
+
+/** A server that is measured. */
+export interface Measured {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly token: string;
+}
+
+/** What a load cost: microseconds of the server's processor for one call, calls in a second, and milliseconds. */
+export interface Cost {
+  readonly processor: number;
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+/** Starts a script whose use of the processor can be asked for; waits, where a URL is given, until that answers. */
+export async function startMeasured(script: string, args: readonly string[], url?: string): Promise<ChildProcess> {
+  const child = fork(script, args, {
+    execArgv: ['--import', tellUsage],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (url !== undefined) await waitFor(child, script, url);
+  return child;
+}
+
+async function used(child: ChildProcess): Promise<number> {
+  child.send('used');
+  const [microseconds] = (await once(child, 'message')) as [number];
+  return microseconds;
+}
+
+/** Calls a server by 32 connections at once. Throws when an answer is no success. */
+export async function load({ child, url, token }: Measured, calls: number): Promise<Cost> {
+  const before = await used(child);
+  const begun = performance.now();
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 32, amount: calls, headers });
+  const seconds = (performance.now() - begun) / 1000;
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
+  const processor = ((await used(child)) - before) / requests.total;
+  return { processor, perSecond: requests.total / seconds, p99: latency.p99 };
+}
+
+/**
+ * Medians of two servers that are called in turn, each first in every other round, and of the ratio of what the first uses of the
+ * processor to what the second does: that tells nothing of what else the machine does.
+ */
+export async function inTurns(
+  servers: readonly [Measured, Measured],
+  { rounds, calls }: { readonly rounds: number; readonly calls: number },
+): Promise<{ readonly one: Cost; readonly other: Cost; readonly ratio: number }> {
+  const [one, other] = servers;
+  for (const server of [...servers, ...servers, ...servers]) await load(server, calls);
+  const turns: { readonly one: Cost; readonly other: Cost }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const first = await load(round % 2 === 0 ? one : other, calls);
+    const second = await load(round % 2 === 0 ? other : one, calls);
+    turns.push(round % 2 === 0 ? { one: first, other: second } : { one: second, other: first });
+  }
+  const of = (costs: readonly Cost[]): Cost => ({
+    processor: median(costs.map(({ processor }) => processor)),
+    perSecond: median(costs.map(({ perSecond }) => perSecond)),
+    p99: median(costs.map(({ p99 }) => p99)),
+  });
+  return {
+    one: of(turns.map((turn) => turn.one)),
+    other: of(turns.map((turn) => turn.other)),
+    ratio: median(turns.map((turn) => turn.one.processor / turn.other.processor)),
+  };
+}
