@@ -8,11 +8,12 @@ import { join } from 'node:path';
  * commands. Arguments keep the measurements that contain one of them, and write nothing: a part is no record. One that cannot
  * run here (a browser is missing) says so and is no failure; one that breaks is, and the others run all the same.
  */
-const measurements = ['start', 'library', 'throughput', 'journal', 'run', 'masking', 'report-page'] as const;
+const measurements = ['start', 'library', 'throughput', 'world', 'journal', 'run', 'masking', 'report-page'] as const;
 const titles: Readonly<Record<(typeof measurements)[number], string>> = {
   start: 'From `aisp stub` to its first answer',
   library: 'What a test waits for, and what banks leave behind',
   throughput: 'Requests a second of the bank',
+  world: 'A bank with ten customers, and with a million',
   journal: 'What the journal of the bank costs',
   run: 'A whole run, and the Playwright suites',
   masking: 'What masking costs',

@@ -45,7 +45,7 @@ function drawn({ size, number, place, now, back }: Sample) {
   return { world, customer, accountId, month: monthOf(now) - back };
 }
 
-const runs = { numRuns: 40, seed: 15 };
+const runs = { numRuns: 25, seed: 15 };
 
 test('every account leads back to its customer, by an id of its own', () => {
   const seen = new Map<string, string>();
@@ -173,7 +173,7 @@ test('plans of any size leave the flow its share', () => {
         assert.ok(world.statements(id).length >= size.years * 12 - 2);
       }
     }),
-    { ...runs, numRuns: 30 },
+    { ...runs, numRuns: 20 },
   );
 });
 

@@ -9,7 +9,7 @@ import { type Names, namesOf } from './names.ts';
 import { checkPopulation, type PopulationSize } from './population-size.ts';
 
 /** Accounts whose plans are kept once they were made. */
-const plansKept = 2500;
+const plansKept = 1000;
 
 const numbered = /^(?:customer-)?([1-9]\d{0,7})$/;
 
