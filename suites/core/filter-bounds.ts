@@ -14,9 +14,10 @@ const variants: readonly string[] = ['from', 'to', 'both'];
  */
 export function leftOutAtBounds(evidence: Evidence, exchange: RecordedExchange): readonly Found[] {
   const range = requestedRange(exchange);
-  const missing = shouldShow(evidence, exchange, range).filter((found) => {
-    const at = booked(found.value);
-    return (at === range.from || at === range.to) && !shows(exchange, found);
+  const shown = new Set(keysOf(exchange));
+  const missing = shouldShow(evidence, exchange, range).filter(({ value }) => {
+    const at = booked(value);
+    return (at === range.from || at === range.to) && !shown.has(transactionKey(value));
   });
   if (missing.length === 0) return [];
   const { operation, accountId } = exchange.about;
@@ -39,13 +40,10 @@ function shouldShow(evidence: Evidence, exchange: RecordedExchange, range: Range
   });
 }
 
-function shows(exchange: RecordedExchange, { value }: Found): boolean {
-  return keysOf(exchange).includes(transactionKey(value));
-}
-
 /** True when an answer is right for its range with one end or both moved: between winter and summer time only one of them is. */
 function fitsShifted(evidence: Evidence, exchange: RecordedExchange, shift: number): boolean {
   const { from, to } = requestedRange(exchange);
+  const shown = new Set(keysOf(exchange));
   const shifts = [0, shift];
   return shifts.some((start) =>
     shifts.some((end) => {
@@ -55,7 +53,7 @@ function fitsShifted(evidence: Evidence, exchange: RecordedExchange, shift: numb
       };
       const records = [...recordsOf(exchange, 'Transaction')];
       const inside = records.every(({ value }) => outside(booked(value) ?? range.from ?? range.to ?? 0, range) === 0);
-      return inside && shouldShow(evidence, exchange, range).every((found) => shows(exchange, found));
+      return inside && shouldShow(evidence, exchange, range).every(({ value }) => shown.has(transactionKey(value)));
     }),
   );
 }
@@ -70,7 +68,7 @@ function showsOfOtherValueDate(exchange: RecordedExchange): boolean {
   });
 }
 
-/** What identifies a transaction among those that were left out. */
-export function isAmong(list: readonly Found[], { value }: Pick<Found, 'value'>): boolean {
-  return list.some((each) => textAt(each.value, 'TransactionId') === textAt(value, 'TransactionId'));
+/** What tells a transaction from those that were left out: whether its id is among theirs. */
+export function idsOf(list: readonly Found[]): ReadonlySet<string | undefined> {
+  return new Set(list.map(({ value }) => textAt(value, 'TransactionId')));
 }

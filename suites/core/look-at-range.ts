@@ -1,6 +1,6 @@
 import type { RecordedExchange } from './archive.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
-import { isAmong, leftOutAtBounds } from './filter-bounds.ts';
+import { idsOf, leftOutAtBounds } from './filter-bounds.ts';
 import { type JsonObject, textAt } from './json.ts';
 import { type Look, lenient, look } from './look.ts';
 import { keysOf, transactionKey } from './record-list.ts';
@@ -42,10 +42,10 @@ export function* lookAtRange(
   }
   const span = covered(evidence, exchange);
   if (span === undefined) return;
-  const shown = new Set(keysOf(exchange));
+  const [shown, told] = [new Set(keysOf(exchange)), idsOf(atBounds)];
   for (const { value } of known(evidence, exchange)) {
     const at = booked(value);
-    if (at === undefined || isAmong(atBounds, { value })) continue;
+    if (at === undefined || told.has(textAt(value, 'TransactionId'))) continue;
     if (outside(at, range) > 0 || outside(at, span) > 0 || !wanted(value)) continue;
     const judge = depth(at, range) > zoneSlackMs ? look : lenient('zone-of-the-bank');
     const holds = shown.has(transactionKey(value));

@@ -56,8 +56,9 @@ function toStretch(pages: readonly RecordedExchange[]): readonly Stretch[] {
   const [exchange] = pages;
   const records = pages.flatMap((page) => [...recordsOf(page, 'Transaction')]);
   const times = records.filter(isBooked).map(bookedAt);
-  if (exchange === undefined || times.length === 0 || !inOrder(times)) return [];
-  return [{ exchange, records, after: Math.min(...times), before: Math.max(...times) }];
+  const [first, last] = [times[0], times.at(-1)];
+  if (exchange === undefined || first === undefined || last === undefined || !inOrder(times)) return [];
+  return [{ exchange, records, after: Math.min(first, last), before: Math.max(first, last) }];
 }
 
 function inOrder(times: readonly number[]): boolean {
