@@ -2,23 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { chosenOf, type Measured, measurements, resultsPage } from './support/results.ts';
 
 /**
  * Runs every measurement, one after the other, and writes what they said to `bench/results.md` with the machine, the commit and the
  * commands. Arguments keep the measurements that contain one of them, and write nothing: a part is no record. One that cannot
  * run here (a browser is missing) says so and is no failure; one that breaks is, and the others run all the same.
  */
-const measurements = ['start', 'library', 'throughput', 'world', 'journal', 'run', 'masking', 'report-page'] as const;
-const titles: Readonly<Record<(typeof measurements)[number], string>> = {
-  start: 'From `aisp stub` to its first answer',
-  library: 'What a test waits for, and what banks leave behind',
-  throughput: 'Requests a second of the bank',
-  world: 'A bank with ten customers, and with a million',
-  journal: 'What the journal of the bank costs',
-  run: 'A whole run, and the Playwright suites',
-  masking: 'What masking costs',
-  'report-page': 'The page of a report',
-};
 const root = join(import.meta.dirname, '..', '..');
 
 function said(command: string, args: readonly string[]): string {
@@ -41,14 +31,18 @@ function machine(): string {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = measurements.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const chosen = chosenOf(wanted);
 if (chosen.length === 0) {
   console.error(`No measurement matches ${wanted.join(', ')}. There are ${measurements.join(', ')}.`);
   process.exit(2);
 }
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
-const head = `Machine: ${machine()}\nCommit: ${commit()} (version ${version})\nDate: ${new Date().toISOString().slice(0, 10)}`;
-const parts: string[] = [];
+const facts = [
+  `Machine: ${machine()}`,
+  `Commit: ${commit()} (version ${version})`,
+  `Date: ${new Date().toISOString().slice(0, 10)}`,
+];
+const parts: Measured[] = [];
 let broken = 0;
 for (const name of chosen) {
   const begun = performance.now();
@@ -59,14 +53,10 @@ for (const name of chosen) {
   if (status !== 0) broken += 1;
   const text = status === 0 ? stdout.trim() : `broke with ${status}: ${stderr.trim().split('\n')[0]}`;
   console.log(text);
-  const lines = text.split('\n').map((line) => `- ${line}`);
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  parts.push(`## ${titles[name]}\n\n${lines.join('\n')}\n\n\`npm run bench -- ${name}\`, ${seconds} s.\n`);
+  parts.push({ name, text, seconds: Math.round((performance.now() - begun) / 1000) });
 }
 if (wanted.length === 0) {
-  const facts = head.split('\n').map((line) => `- ${line}`);
-  const text = `# Results of the benchmarks\n\nWritten by \`npm run bench\`: medians of several turns, each beside a peer or a limit in the same turn.\n\n${facts.join('\n')}\n\n${parts.join('\n')}`;
-  writeFileSync(join(root, 'bench', 'results.md'), text);
+  writeFileSync(join(root, 'bench', 'results.md'), resultsPage(facts, parts));
   console.log('Written to bench/results.md.');
 }
 process.exit(broken === 0 ? 0 : 1);

@@ -10,6 +10,11 @@ import { median } from './support/processes.ts';
 
 /** Time until `report.html` can be used, with 500 failed rules and 2,000 calls, beside that of an empty page, in turn. */
 const rounds = 7;
+if (withoutChromium !== false) {
+  console.log(`report.html: left out, ${withoutChromium}`);
+  process.exit(0);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
 /** Milliseconds from the start of the navigation until the page stands, its script has run and it has painted. Runs in the page. */
@@ -33,11 +38,6 @@ async function measured(browser: Browser, url: string, script: string): Promise<
   const taken = Number(await page.evaluate(script));
   await page.close();
   return taken;
-}
-
-if (withoutChromium !== false) {
-  console.log(`report.html: left out, ${withoutChromium}`);
-  process.exit(0);
 }
 
 const html = renderHtml(sampleReport({ rules: 500, exchanges: 2000, outcomeOf: () => 'fail' }));

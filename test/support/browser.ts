@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 
-/** The Chromium of this machine; undefined when there is none. */
-export const chromiumPath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  chromium.executablePath(),
-].find((path) => path !== undefined && path !== '' && existsSync(path));
+const named = process.env.CHROMIUM_PATH ?? '';
 
+/** The Chromium that CHROMIUM_PATH names, or else one of this machine; undefined when it is not there. */
+export const chromiumPath = (
+  named === '' ? ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()] : [named]
+).find((path) => existsSync(path));
+
+const lacking = named === '' ? 'no Chromium: set CHROMIUM_PATH' : `no Chromium at ${named}, which CHROMIUM_PATH names`;
 /** Why a test that needs a browser is skipped; false when it is not. */
-export const withoutChromium = chromiumPath === undefined ? 'no Chromium: set CHROMIUM_PATH' : false;
+export const withoutChromium = chromiumPath === undefined ? lacking : false;
 
 /** Starts Chromium without a window, and without what it would ask the network for on its own. */
 export function launchChromium(): Promise<Browser> {

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+test('the benchmarks run where no browser is: what needs one is left out, and says so', () => {
+  const all = join(import.meta.dirname, '..', '..', 'bench', 'all.js');
+  const env = { ...process.env, CHROMIUM_PATH: '/nowhere/chromium' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [all, 'report-page'], { encoding: 'utf8', env });
+  assert.equal(status, 0, stderr);
+  assert.equal(stdout, 'report.html: left out, no Chromium at /nowhere/chromium, which CHROMIUM_PATH names\n');
+});
