@@ -26,12 +26,14 @@ export function json(exchange: Exchange): unknown {
   return bodies.get(exchange);
 }
 
+/** Of too many texts the one goes that was asked for longest ago: what comes in every run stays. */
 function parsedText(text: string): unknown {
-  if (!parsedTexts.has(text)) {
-    if (parsedTexts.size >= mostParsedTexts) parsedTexts.clear();
-    parsedTexts.set(text, parsedJson(text));
-  }
-  return parsedTexts.get(text);
+  const value = parsedTexts.has(text) ? parsedTexts.get(text) : parsedJson(text);
+  parsedTexts.delete(text);
+  const [oldest = ''] = parsedTexts.keys();
+  if (parsedTexts.size >= mostParsedTexts) parsedTexts.delete(oldest);
+  parsedTexts.set(text, value);
+  return value;
 }
 
 /** First value of a response header, whatever its case. */

@@ -77,28 +77,30 @@ const walked = new WeakMap<object, readonly Visit[]>();
  */
 export function walk(value: unknown, base = ''): readonly Visit[] {
   if (typeof value !== 'object' || value === null) return [];
-  let visits = walked.get(value);
-  if (visits === undefined) {
-    visits = [...visit(value, '', '')];
-    walked.set(value, visits);
-  }
+  const visits = walked.get(value) ?? below(value);
+  walked.set(value, visits);
   return base === '' ? visits : visits.map((each) => ({ ...each, pointer: base + each.pointer }));
 }
 
-function* visit(value: unknown, base: string, name: string): Generator<Visit> {
-  if (Array.isArray(value)) {
-    for (const [index, element] of value.entries()) {
-      const place = `${base}/${index}`;
-      yield { name, value: element, pointer: place, parent: value };
-      yield* visit(element, place, name);
+function below(value: object): readonly Visit[] {
+  const visits: Visit[] = [];
+  const visit = (parent: unknown, base: string, name: string): void => {
+    if (Array.isArray(parent)) {
+      for (const [index, element] of parent.entries()) {
+        const place = `${base}/${index}`;
+        visits.push({ name, value: element, pointer: place, parent });
+        visit(element, place, name);
+      }
+    } else if (isObject(parent)) {
+      for (const [key, member] of Object.entries(parent)) {
+        const place = base + pointer(key);
+        visits.push({ name: key, value: member, pointer: place, parent });
+        visit(member, place, key);
+      }
     }
-  } else if (isObject(value)) {
-    for (const [key, member] of Object.entries(value)) {
-      const place = base + pointer(key);
-      yield { name: key, value: member, pointer: place, parent: value };
-      yield* visit(member, place, key);
-    }
-  }
+  };
+  visit(value, '', '');
+  return visits;
 }
 
 /** Deep equality of JSON values; the order of members does not matter, that of elements does. */

@@ -147,36 +147,67 @@ function sites(body: unknown, claim: Claim): readonly string[] {
   return found;
 }
 
-function findSites(body: object, { at: patterns, keywords }: Claim): readonly string[] {
-  const required = keywords === undefined || keywords.includes('required');
-  const parents = required ? patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/'))) : [];
+function findSites(body: object, claim: Claim): readonly string[] {
+  const { shapes, places } = outlineOf(body);
+  const named = shapesNamed(shapes, claim).flatMap((shape) => places.get(shape) ?? []);
   // A claim to everything looks at the body as a whole: its members have rules of their own.
-  const wanted = [...patterns, ...parents].filter((pattern) => pattern !== '/**' && pattern !== '');
-  const whole = [...patterns, ...parents].some((pattern) => pattern === '' || pattern === '/**');
-  const places = [...shapesOf(body)].flatMap(([shape, pointers]) =>
-    wanted.some((pattern) => matchesShape(shape, pattern)) ? pointers : [],
-  );
-  return whole ? ['', ...places] : places;
+  return patternsOf(claim).some(isWhole) ? ['', ...named] : named;
 }
 
-const shapes = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+/** The patterns of a claim; of one to required members also those of the places where they may be missing. */
+function patternsOf({ at: patterns, keywords }: Claim): readonly string[] {
+  const required = keywords === undefined || keywords.includes('required');
+  return required ? [...patterns, ...patterns.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/')))] : patterns;
+}
 
-/** The pointers of a body by their shape, indexes as `*`: there are few shapes, however many records a body has. */
-function shapesOf(body: object): ReadonlyMap<string, readonly string[]> {
-  const found = shapes.get(body) ?? groupByShape(body);
-  shapes.set(body, found);
+const isWhole = (pattern: string): boolean => pattern === '/**' || pattern === '';
+
+/** The shapes of places of one or many bodies; bodies with the same have the same object. */
+interface Shapes {
+  readonly all: readonly string[];
+  /** Those that a claim names. */
+  readonly named: WeakMap<Claim, readonly string[]>;
+}
+
+function shapesNamed({ all, named }: Shapes, claim: Claim): readonly string[] {
+  const known = named.get(claim);
+  if (known !== undefined) return known;
+  const wanted = patternsOf(claim).filter((pattern) => !isWhole(pattern));
+  const found = all.filter((shape) => wanted.some((pattern) => matchesShape(shape, pattern)));
+  named.set(claim, found);
   return found;
 }
 
-function groupByShape(body: object): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
+/** The pointers of a body by their shape, indexes as `*`: there are few shapes, however many records a body has. */
+interface Outline {
+  readonly shapes: Shapes;
+  readonly places: ReadonlyMap<string, readonly string[]>;
+}
+
+const outlines = new WeakMap<object, Outline>();
+const knownShapes = new Map<string, Shapes>();
+const mostKnownShapes = 500;
+
+function outlineOf(body: object): Outline {
+  const found = outlines.get(body) ?? outline(body);
+  outlines.set(body, found);
+  return found;
+}
+
+function outline(body: object): Outline {
+  const places = new Map<string, string[]>();
   for (const { pointer } of walk(body)) {
     const shape = shapeOf(pointer);
-    const group = groups.get(shape);
-    if (group === undefined) groups.set(shape, [pointer]);
+    const group = places.get(shape);
+    if (group === undefined) places.set(shape, [pointer]);
     else group.push(pointer);
   }
-  return groups;
+  const all = [...places.keys()];
+  const key = JSON.stringify(all);
+  const shapes = knownShapes.get(key) ?? { all, named: new WeakMap() };
+  if (knownShapes.size >= mostKnownShapes) knownShapes.clear();
+  knownShapes.set(key, shapes);
+  return { shapes, places };
 }
 
 /** Starts a message with a capital, but not one that begins with the name of a member. */
