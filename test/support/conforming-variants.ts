@@ -8,9 +8,12 @@ import { inRange, latestRelease, type Release } from '../../schemas/releases.ts'
 import { loadVariants } from '../../stub/variants/load.ts';
 import type { Expectation, Variant } from '../../stub/variants/variant.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import { asFault } from './as-fault.ts';
 import { judgeBank } from './bank-run.ts';
 import { writeFigures } from './figures.ts';
+import { Mutants } from './mutants.ts';
 import { runBeforehand } from './run-beforehand.ts';
+import { turnOf } from './turns.ts';
 import { servedForRun } from './variant-run.ts';
 
 /** A bank of one variant or of several, to be judged once. */
@@ -41,29 +44,29 @@ function alone(variant: Variant): Turn {
   return { variants: [variant], profile, release, shows: true };
 }
 
-/** Banks of several variants each: those that stand far from each other in the list, so that few of a kind meet. */
+/** Banks of several variants each. Which of them meet follows from their ids: so another variant is a guest of one bank alone. */
 function inCompany(all: readonly Variant[], profile: BankProfile, release: Release, banks: number): readonly Turn[] {
   const fit = all.filter((variant) => keepsCompany(variant) && fits(variant, profile, release));
   return Array.from({ length: banks }, (_, bank) => ({
-    variants: fit.filter((_, index) => index % banks === bank),
+    variants: fit.filter(({ id }) => turnOf(id, banks) === bank),
     profile,
     release,
   }));
 }
 
 /**
- * Variants that keep no company, in earlier releases: each in one of them by turns, or with `everywhere` in all that it is
- * lawful in.
+ * Variants that keep no company, in earlier releases: each in one of them by turns, or with `everywhere` in all that it is lawful
+ * in. What is another way of writing on the wire is none of a release.
  */
 function aloneEarlier(all: readonly Variant[], everywhere: boolean): readonly Turn[] {
   return all
-    .filter((variant) => !keepsCompany(variant))
-    .flatMap((variant, index) =>
+    .filter((variant) => !keepsCompany(variant) && (everywhere || !onTheWire(variant)))
+    .flatMap((variant) =>
       earlier
-        .filter((_, place) => everywhere || place === index % earlier.length)
-        .flatMap((release, place): readonly Turn[] => {
+        .filter((_, place) => everywhere || place === turnOf(variant.id, earlier.length))
+        .flatMap((release): readonly Turn[] => {
           const profiles = [fullProfile, serviceProfile].filter((each) => fits(variant, each, release));
-          const profile = profiles[(index + place) % Math.max(1, profiles.length)];
+          const profile = profiles[turnOf(`${variant.id} ${release}`, Math.max(1, profiles.length))];
           return profile === undefined ? [] : [{ variants: [variant], profile, release }];
         }),
     );
@@ -115,13 +118,23 @@ function isIn(part: Part, { variants, release }: Turn, index: number): boolean {
   return part === (index % 2 === 0 ? 'first half' : 'second half');
 }
 
+/** What a turn changes of the usual bank, where so many turns change that one that it is worth a recording. */
+function changeOf({ variants: [variant, ...more], profile, release }: Turn) {
+  const usual = profile === fullProfile && release === latestRelease;
+  return usual && variant !== undefined && more.length === 0 ? asFault(variant) : undefined;
+}
+
 /** Declares the tests of one part of the banks of variants: files of their own, so that they run side by side. */
 export async function describeVariants(part: Part): Promise<void> {
   const catalogue = await loadRules();
   const turns = (await variantTurns()).filter((turn, index) => isIn(part, turn, index));
   const began = performance.now();
+  const mutants = new Mutants(catalogue);
   const runs = await runBeforehand(
-    turns.map(({ variants, profile, release }) => async () => {
+    turns.map((turn) => async () => {
+      const { variants, profile, release } = turn;
+      const known = changeOf(turn);
+      if (known !== undefined) return (await mutants.run(known, { profile: 'full', release })).verdicts;
       const wire = variants.some(onTheWire) ? { overPort: servedForRun } : {};
       return (await judgeBank(catalogue, { profile, release, variants, ...wire })).verdicts;
     }),

@@ -10,11 +10,14 @@ import { brokenBy, judgeBank } from '../support/bank-run.ts';
 
 const catalogue = await loadRules();
 
+/** The scenarios that read, walk and filter: whole runs are recorded in `judge-archive.test.ts`. */
+const scenarios = ['reads', 'filters', 'paging'] as const;
+
 /** The verdicts on what somebody's recorder would show of a walk through pages, and of filtered reads, at a bank. */
 async function recorded(
   faults: readonly Fault[] = [],
 ): Promise<{ verdicts: readonly Verdict[]; broken: readonly string[] }> {
-  const run = await judgeBank(catalogue, { profile: fullProfile, faults });
+  const run = await judgeBank(catalogue, { profile: fullProfile, faults, scenarios });
   const har = asRecordedElsewhere(archiveText(run, run.context.profile));
   return { verdicts: judgedAsRecording(catalogue, har, run.context), broken: brokenBy(run) };
 }

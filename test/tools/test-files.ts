@@ -22,9 +22,10 @@ const order = [
  * same length.
  */
 export const lots: Readonly<Record<string, readonly string[]>> = {
-  recordings: ['judge-archive', 'recorded-walk'],
+  recordings: ['banks-as-found', 'journal', 'judge-archive', 'misbehaving-proxy', 'recorded-walk'],
   'odd-banks': ['garbage-bank', 'given-tokens', 'mutants'],
   'other-runs': [
+    'added-data',
     'call-plan',
     'cross-release',
     'empty-lists',
@@ -32,6 +33,7 @@ export const lots: Readonly<Record<string, readonly string[]>> = {
     'honest-bank-every-release',
     'lost-calls',
     'official-errata',
+    'openapi-valid',
     'thorough',
   ],
 };
