@@ -15,7 +15,7 @@ export type Measurement = (typeof measurements)[number];
 const titles: Readonly<Record<Measurement, string>> = {
   start: 'From `aisp stub` to its first answer',
   library: 'What a test waits for, and what banks leave behind',
-  throughput: 'Requests a second of the bank',
+  throughput: 'What a hot page costs',
   world: 'A bank with ten customers, and with a million',
   journal: 'What the journal of the bank costs',
   run: 'A whole run, and the Playwright suites',
