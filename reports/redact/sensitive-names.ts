@@ -5,7 +5,7 @@
 export type Sensitivity = 'personal' | 'credential' | 'identifier' | 'plain';
 
 const personal =
-  /(identification|nickname|fulllegalname|partynumber|accountnumber|iban|sortcode|vatnumber|companyid|transactioninformation|address|addressline|streetname|buildingnumber|buildingname|postcode|townname|countrysubdivision|countrysubdivision|references?|e-?mail|phone|phonenumber|mobile|mobilenumber|dateofbirth|birthdate)$/i;
+  /(identification|nickname|fulllegalname|partynumber|accountnumber|iban|sortcode|vatnumber|companyid|transactioninformation|address|addressline|streetname|buildingnumber|buildingname|postcode|townname|countrysubdivision|countrysubdivision|references?|e-?mail|phone|phonenumber|mobile|mobilenumber|dateofbirth|birthdate|lei|invoicer|invoicee|taxremittance|unstructured|additionalremittanceinformation|linedetails|careof)$/i;
 const personalName = /name$/i;
 /** Names of things, not of people, and members inside an address that identify nobody. */
 const plain =

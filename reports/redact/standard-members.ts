@@ -40,6 +40,13 @@ const names = `
   TransactionFromDateTime TransactionId TransactionInformation TransactionMutability TransactionReference
   TransactionToDateTime Type URL UnitCurrency Url Value ValueDateTime access_token token_type expires_in refresh_token
   id_token scope error error_description error_uri iss sub aud exp iat nbf nonce jti acr amr auth_time at_hash c_hash
+  StatusReason StatusReasonCode StatusReasonDescription Proxy LEI BuildingName UnitNumber Floor Room PostBox CareOf
+  TownLocationName DistrictName Classification CategoryPurposeCode RecurringPaymentDateTime Reason CountPerPeriod
+  PointInTime Structured Unstructured ReferredDocumentInformation ReferredDocumentAmount CreditorReferenceInformation
+  Invoicer Invoicee TaxRemittance AdditionalRemittanceInformation Number RelatedDate LineDetails AccountCategory
+  AccountTypeCode StatementFrequencyAndFormat CommunicationMethod Format DeliveryAddress
+  ExtendedProprietaryBankTransactionCodes PaymentPurposeCode UltimateCreditor UltimateDebtor IntermediaryAgent1
+  IntermediaryAgent2 IntermediaryAgent3 ProcessingStatus MandateRelatedInformation RemittanceInformation
   s_hash openbanking_intent_id refresh_token_expires_at issuer authorization_endpoint token_endpoint jwks_uri
 `;
 
@@ -51,5 +58,7 @@ export const proseMembers: ReadonlySet<string> = new Set([
   'Description',
   'error',
   'error_description',
+  'Reason',
+  'StatusReasonDescription',
   'SupplementaryData',
 ]);

@@ -2,37 +2,31 @@ import type { Issue, RefusalStatus } from '../../http/api-error.ts';
 import { limited } from '../../http/error-body.ts';
 import { spelled } from './spelling.ts';
 
-/** What version 4 has no code for, by codes of this bank: an own code is an exception that it allows. */
-const ownCodes: Readonly<Record<string, string>> = {
-  'GB.ReferenceBank.Bank.Full': 'B503',
-  'GB.ReferenceBank.Body.TooLarge': 'B413',
-  'GB.ReferenceBank.Endpoint.NotFound': 'B404',
-  'GB.ReferenceBank.MediaType.NotAcceptable': 'B406',
-  'GB.ReferenceBank.MediaType.Unsupported': 'B415',
-  'GB.ReferenceBank.Method.NotAllowed': 'B405',
+/** What is wrong with a token, by codes of ISO 20022. */
+const tokenCodes: Readonly<Record<string, string>> = {
   'GB.ReferenceBank.Token.Invalid': 'TK01',
   'GB.ReferenceBank.Token.Missing': 'TK09',
   'GB.ReferenceBank.Token.Certificate': 'TKCM',
 };
 
-/** Any other code of this bank is about what a consent does not allow. */
-const forbidden = 'B403';
-
-/** The code of four characters for one of 3.1, or one that is one already. */
-export function errorCodeFour(code: string): string {
+/**
+ * The code of four characters for one of 3.1, or one that is one already. For what version 4 has no code for, this bank has codes
+ * of its own, which tell the status: an own code is an exception that it allows.
+ */
+export function errorCodeFour(status: RefusalStatus, code: string): string {
   if (code.length === 4) return code;
-  return spelled('errorCode', code) ?? ownCodes[code] ?? forbidden;
+  return spelled('errorCode', code) ?? tokenCodes[code] ?? `B${status}`;
 }
 
 /**
  * OBErrorResponse1 as version 4 has it: without the code and the message beside the details, which it deprecates.
  * Clause: read-write-data-api-profile, Error Response Structure.
  */
-export function errorBodyFour(_status: RefusalStatus, issues: readonly Issue[], id: string): unknown {
+export function errorBodyFour(status: RefusalStatus, issues: readonly Issue[], id: string): unknown {
   return {
     Id: id,
     Errors: issues.map(({ errorCode, message, path, url }) => ({
-      ErrorCode: errorCodeFour(errorCode),
+      ErrorCode: errorCodeFour(status, errorCode),
       Message: limited(message),
       ...(path === undefined ? {} : { Path: limited(path) }),
       ...(url === undefined ? {} : { Url: url }),
