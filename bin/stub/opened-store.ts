@@ -1,5 +1,6 @@
 import type { OpenShared } from '../../library/bank/make-bank.ts';
 import { storeFolder } from '../../library/bank/store-folder.ts';
+import { print } from '../../reports/print.ts';
 import { readRedisPlace } from '../../stub/state/redis/redis-place.ts';
 
 /** Where a bank was told to keep what changes. */
@@ -16,7 +17,7 @@ export function openedStore({ store, storePrefix }: StoreOptions): string | Open
   if (folder !== undefined) return folder;
   return async (bank) => {
     const { openRedisStore } = await import('../../stub/state/redis/redis-store.ts');
-    const said = (message: string) => void process.stderr.write(`aisp: ${message}\n`);
+    const said = (message: string) => print(process.stderr, `aisp: ${message}\n`);
     const opened = await openRedisStore(readRedisPlace(store, storePrefix), bank, { said });
     for (const notice of opened.notices) said(notice);
     return opened.store;

@@ -88,6 +88,12 @@ export interface Reservation {
   left: number;
 }
 
+/**
+ * What was set aside for a course of calls, and by which recorder. One for all recorders: each that there is, for as long as the
+ * process lives, costs every promise.
+ */
+const reservations = new AsyncLocalStorage<{ readonly of: object; readonly reservation: Reservation }>();
+
 /** Is told what a recorder does while it does it. */
 export interface RecorderObserver {
   /** A call is about to be sent: what came of those before it is known. */
@@ -115,7 +121,6 @@ export class Recorder {
   readonly #patience: Patience;
   readonly #budget: Budget;
   readonly #lanes: Lanes;
-  readonly #reservations = new AsyncLocalStorage<Reservation>();
   #lastSent = 0;
 
   constructor(options: RecorderOptions) {
@@ -179,7 +184,7 @@ export class Recorder {
   /** Does a course of calls, which takes from what was set aside first and gives back what it did not need. */
   async drawing<T>(from: Reservation, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.#reservations.run(from, work);
+      return await reservations.run({ of: this, reservation: from }, work);
     } finally {
       this.#budget.hold(-from.left);
       from.left = 0;
@@ -298,13 +303,19 @@ export class Recorder {
     }
   }
 
+  /** What was set aside for the course of calls that asks. */
+  get #reservation(): Reservation | undefined {
+    const drawn = reservations.getStore();
+    return drawn?.of === this ? drawn.reservation : undefined;
+  }
+
   get #isReserved(): boolean {
-    return (this.#reservations.getStore()?.left ?? 0) > 0;
+    return (this.#reservation?.left ?? 0) > 0;
   }
 
   /** Sets aside the call that is about to be sent. */
   #draw({ beyondBudget }: Call): void {
-    const reservation = this.#reservations.getStore();
+    const reservation = this.#reservation;
     if (!beyondBudget && reservation !== undefined && reservation.left > 0) {
       this.require(0);
       reservation.left -= 1;

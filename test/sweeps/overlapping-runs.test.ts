@@ -29,9 +29,13 @@ const slowly = (seed: number) => {
   return () => chance() * 12;
 };
 
+/** How much this rule looks at depends on whether a consent is declined within a second of its making: on how busy the machine is. */
+const timed = /^(AISP-CON-032 \w+) \d+$/;
+
 function sameAs(one: Seen, other: Seen): void {
   assert.deepEqual(difference(asSet(one.archive), asSet(other.archive)), []);
-  assert.deepEqual(difference(asOutcomes(one.verdicts), asOutcomes(other.verdicts)), []);
+  const outcomes = ({ verdicts }: Seen) => asOutcomes(verdicts).map((each) => each.replace(timed, '$1'));
+  assert.deepEqual(difference(outcomes(one), outcomes(other)), []);
 }
 
 /** A bank with room for so many calls at once: what comes besides is met as `full` says. */

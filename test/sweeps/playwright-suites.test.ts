@@ -161,18 +161,26 @@ describe('every way in', () => {
   });
 });
 
-/** What of a report does not depend on when, where and in which order of random ids it was made. */
+/** What of a report does not depend on when, where, in which order of calls that overlap and of random ids it was made. */
 function constant({ rules, exchanges, target, startedAt, durationMs, ...rest }: Report): object {
   assert.ok(Number.isFinite(Date.parse(startedAt)) && durationMs > 0);
+  const calls = exchanges.map(({ id, scenario, purpose, request, response }) => ({
+    id,
+    call: `${scenario}: ${request.method} ${purpose} ${response?.status}`,
+  }));
+  const callOf = new Map(calls.map(({ id, call }) => [id, call]));
+  const byCall = (key: string, value: unknown) => (key === 'exchange' ? (callOf.get(String(value)) ?? value) : value);
   return {
-    ...rest,
+    ...(JSON.parse(JSON.stringify(rest, byCall)) as object),
     target: { ...target, baseUrl: target.baseUrl.replace(/\d+$/, '') },
     rules: rules.map(({ findings, ...verdict }) => ({
       ...verdict,
-      findings: findings.map(({ message, ...place }) => ({ ...place, words: message.split('; got ')[0] })),
+      findings: findings
+        .map(({ message, exchange, ...place }) =>
+          JSON.stringify({ ...place, call: callOf.get(exchange), words: message.split('; got ')[0] }),
+        )
+        .toSorted(),
     })),
-    exchanges: exchanges.map(({ id, scenario, purpose, request, response }) => ({
-      ...{ id, scenario, purpose, method: request.method, status: response?.status },
-    })),
+    exchanges: calls.map(({ call }) => call).toSorted(),
   };
 }

@@ -2,7 +2,7 @@ import { becomeRefusal } from '../edit.ts';
 import { fault } from '../fault.ts';
 
 /** How long a session lasts that begins with an authorisation. */
-const sessionMs = 10_000;
+const sessionMs = 4_000;
 
 export default fault({
   id: 'accounts-only-in-first-session',
