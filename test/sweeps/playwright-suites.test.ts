@@ -175,11 +175,8 @@ function constant({ rules, exchanges, target, startedAt, durationMs, ...rest }: 
     target: { ...target, baseUrl: target.baseUrl.replace(/\d+$/, '') },
     rules: rules.map(({ findings, ...verdict }) => ({
       ...verdict,
-      findings: findings
-        .map(({ message, exchange, ...place }) =>
-          JSON.stringify({ ...place, call: callOf.get(exchange), words: message.split('; got ')[0] }),
-        )
-        .toSorted(),
+      // Which of the calls that show a finding is named first depends on which came first.
+      findings: findings.map(({ message, count }) => `${count ?? 1}: ${message.split('; got ')[0]}`).toSorted(),
     })),
     exchanges: calls.map(({ call }) => call).toSorted(),
   };
