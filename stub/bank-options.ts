@@ -1,4 +1,5 @@
 import type { DescribeBank } from '../schemas/openapi/described-bank.ts';
+import { basePathOf } from '../schemas/operations.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { everyRelease, isKnownRelease, type Release } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
@@ -18,6 +19,8 @@ export const defaultPageSize = 100;
 export interface BankOptions {
   readonly profile: BankProfile;
   readonly release: Release;
+  /** A release of the next version, which it speaks as well, at the path of that version: one bank with two faces. None when absent. */
+  readonly beside?: Release;
   /** Same seed and date, same data. */
   readonly seed: number;
   /** How many customers there are besides the personas, and what they have; none when absent. Not where the data is given. */
@@ -61,13 +64,16 @@ export interface BankOptions {
 
 /** Throws a TypeError for options that no bank can be made of. */
 export function checkOptions(options: BankOptions): void {
-  const { pageSize = defaultPageSize, baseUrl, release, tokenSeconds = 3600, date } = options;
+  const { pageSize = defaultPageSize, baseUrl, release, beside, tokenSeconds = 3600, date } = options;
   if (!Number.isInteger(pageSize) || pageSize < 25 || pageSize > 1000) {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }
   if (options.population !== undefined) checkPopulation(options.population);
   if (!isKnownRelease(release)) {
     throw new TypeError(`release must be one of ${everyRelease.join(', ')}, got ${release}`);
+  }
+  if (beside !== undefined && !(isKnownRelease(beside) && basePathOf(beside) > basePathOf(release))) {
+    throw new TypeError(`beside must be a release of a later version than ${release}, got ${beside}`);
   }
   if (!Number.isInteger(tokenSeconds) || tokenSeconds < 1) {
     throw new TypeError(`tokenSeconds must be a whole number above 0, got ${tokenSeconds}`);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { profileIn } from '../schemas/profiles/profile-in.ts';
+import type { Release } from '../schemas/releases.ts';
 import { type Client, defaultClients } from './access/clients.ts';
 import { SlowGuesses } from './access/slow-guesses.ts';
 import { type BankOptions, checkOptions, defaultPageSize } from './bank-options.ts';
@@ -30,6 +31,7 @@ import { warmPages } from './pages/mount-pages.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { countsOf } from './reading/transaction-counts.ts';
 import { mountReference } from './reference/mount-reference.ts';
+import type { Releases } from './release/version.ts';
 import { BankClock } from './state/bank-clock.ts';
 import { LocalState } from './state/local/local-state.ts';
 import { type BankStamp, digestOf } from './state/snapshot.ts';
@@ -50,6 +52,8 @@ export interface Bank {
   readonly customers: number;
   readonly profile: BankOptions['profile'];
   readonly release: BankOptions['release'];
+  /** All that it speaks, the older first. */
+  readonly releases: Releases;
   /** What no client can do: have things happen at the bank. */
   readonly control: Control;
   /** True when that can be had below `/stub/` as well. */
@@ -62,7 +66,7 @@ export interface Bank {
 const repliesKept = 200;
 
 function groundOf(options: BankOptions): Ground & { readonly data: DataControl } {
-  const { profile, release, seed, variants = [], baseUrl, now } = options;
+  const { profile, release, beside, seed, variants = [], baseUrl, now } = options;
   const state = options.state ?? new LocalState(options);
   const machine = now === undefined ? () => Date.now() : () => now().getTime();
   const clock = new BankClock(state, machine, options.date?.getTime());
@@ -72,7 +76,12 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
   const given = { seed, population, state, identifiers, creditorsAreKnown, checkData, clock: () => clock.now(), data };
   const known = options.world === undefined ? openData(given) : { world: options.world, data: givenData(given) };
   const { mutualTls = false } = options;
-  const running = { profile: profileIn(release, profile), release, mutualTls };
+  const spoken = (each: Release) => ({ profile: profileIn(each, profile), release: each });
+  const running = {
+    ...spoken(release),
+    ...(beside === undefined ? {} : { beside: spoken(beside) }),
+    mutualTls,
+  };
   const world = variedWorld(variants, known.world);
   return {
     ...running,
@@ -99,11 +108,12 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
 export function stampOf({
   profile,
   release,
+  beside,
   seed,
   data,
   population,
-}: Pick<BankOptions, 'profile' | 'release' | 'seed' | 'data' | 'population'>): BankStamp {
-  const stamp = { profile: profile.name, release, seed };
+}: Pick<BankOptions, 'profile' | 'release' | 'beside' | 'seed' | 'data' | 'population'>): BankStamp {
+  const stamp = { profile: profile.name, release: beside === undefined ? release : `${release} and ${beside}`, seed };
   const begun = population === undefined ? data?.document : { population, data: data?.document };
   return begun === undefined ? stamp : { ...stamp, data: digestOf(begun) };
 }
@@ -126,7 +136,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const hasReference = options.openApi !== undefined;
   mountHome(face.app, { bank: face.bank, control, operations: controlOperations, guard, certificateOf, hasReference });
   if (options.openApi !== undefined) {
-    mountOpenApi(face.app, face.bank, options.openApi);
+    mountOpenApi(face.app, face.banks, options.openApi);
     mountReference(face.app, face.bank, guard !== undefined);
   }
   if (guard !== undefined) {
@@ -148,6 +158,7 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
     },
     profile: options.profile,
     release: options.release,
+    releases: face.bank.releases,
     control,
     controlled: guard !== undefined,
     warmUp: async (url) => {

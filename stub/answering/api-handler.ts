@@ -16,6 +16,7 @@ export type Send = (
   c: Context<BankEnv>,
   reply: Reply,
   interactionId: string,
+  bank: BankContext,
   operation: OperationId | undefined,
   notes: CallNotes,
 ) => Response | Promise<Response>;
@@ -71,35 +72,40 @@ function operationAsked(bank: BankContext, route: Route, method: string): Operat
   return found;
 }
 
-/** Answers every request to one path; without a route, every request that has none. */
+/**
+ * Answers every request to one path; without a route, every request that has none. `bankAt` tells by which of its releases the bank
+ * is called on a path.
+ */
 export function apiHandler(
-  bank: BankContext,
+  bankAt: (pathname: string) => BankContext,
   route: Route | undefined,
   send: Send,
   report: (error: unknown) => void,
   certificateOf: CertificateOf,
 ) {
   return (c: Context<BankEnv>): Response | Promise<Response> => {
+    const bank = bankAt(c.req.path);
     const given = c.req.raw.headers.get('x-fapi-interaction-id') ?? undefined;
     const id = bank.behaviours.interactionId(given, bank.identifiers.uuid);
     const notes = c.env?.notes ?? new CallNotes();
     notes.interactionId = id;
+    if (c.req.path.startsWith(`${bank.basePath}/`)) notes.release = bank.release;
     let operation: OperationId | undefined;
     const refused = (thrown: unknown) => {
       const error = refusalOf(thrown, report);
       notes.refusal = error;
-      return send(c, renderError(error, bank, notes.link()), id, operation, notes);
+      return send(c, renderError(error, bank, notes.link()), id, bank, operation, notes);
     };
     try {
-      if (route === undefined) throw noEndpoint(notOfTheStandard(c.req.path, bank.basePath, bank.profile));
+      if (route === undefined) throw noEndpoint(notOfTheStandard(c.req.path, bank));
       operation = operationOf(bank, route, c.req.method);
       notes.operation = operation;
       if (c.req.method === 'OPTIONS') {
-        return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, operation, notes);
+        return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, bank, operation, notes);
       }
       const reply = answer(bank, requestOf(c, operation, bank, certificateOf), notes);
-      if (!(reply instanceof Promise)) return send(c, reply, id, operation, notes);
-      return reply.then((made) => send(c, made, id, operation, notes)).catch(refused);
+      if (!(reply instanceof Promise)) return send(c, reply, id, bank, operation, notes);
+      return reply.then((made) => send(c, made, id, bank, operation, notes)).catch(refused);
     } catch (error) {
       return refused(error);
     }

@@ -7,6 +7,7 @@ import type { Reply } from '../http/reply.ts';
 import type { BoundedMap } from '../memory/bounded-map.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
 import type { TransactionCounts } from '../reading/transaction-counts.ts';
+import type { Releases } from '../release/version.ts';
 import type { BankState } from '../state/bank-state.ts';
 import type { Behaviours } from './behaviours.ts';
 
@@ -14,6 +15,8 @@ import type { Behaviours } from './behaviours.ts';
 export interface BankContext {
   readonly profile: BankProfile;
   readonly release: Release;
+  /** All that the bank speaks, of which that release is one. */
+  readonly releases: Releases;
   /** Path of the interface, which a release shares with those of its version. */
   readonly basePath: string;
   /** Records on a page. */

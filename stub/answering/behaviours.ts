@@ -21,7 +21,7 @@ import { filterBound, statementWithinWindow, withinWindow } from '../disclosure/
 import { acceptable } from '../guards/accept.ts';
 import { bearerToken, certificateMatches, tokenStatus } from '../guards/access-token.ts';
 import { accountAccess } from '../guards/account.ts';
-import { consentBehind, consentUse } from '../guards/consent.ts';
+import { consentBehind, consentUse, consentUseFour } from '../guards/consent.ts';
 import { contentTypeAllowed } from '../guards/content-type.ts';
 import { grantRefusal, scopeSufficient } from '../guards/grant.ts';
 import { authDateAcceptable } from '../guards/header-values.ts';
@@ -100,6 +100,7 @@ export type Behaviours = { readonly [K in keyof typeof honest]: (typeof honest)[
 const honestFour: Behaviours = {
   ...honest,
   echoConsent: echoConsentFour,
+  consentUse: consentUseFour,
   errorBody: errorBodyFour,
   toldOfBare: toldOfExpiry,
 };

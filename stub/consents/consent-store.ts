@@ -49,12 +49,13 @@ export class ConsentStore {
 
   /** Moves a consent to `status`; the date of its status moves only when the status does. */
   move(consent: Consent, status: ConsentStatus, at: number, customerKey?: string): Consent {
-    const { reauthenticate: _, withdrawnAt: _1, heldAt: _2, ...kept } = consent;
+    const { reauthenticate: _, withdrawnAt, heldAt, ...kept } = consent;
     const moved = {
       ...kept,
       status,
       ...(status === consent.status ? {} : { statusUpdateDateTime: dateTime(at) }),
       ...(customerKey === undefined ? {} : { customerKey }),
+      ...((withdrawnAt ?? heldAt) === undefined ? {} : { reinstatedAt: at }),
     };
     this.#consents.set(consent.consentId, moved);
     return moved;

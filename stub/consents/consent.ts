@@ -30,6 +30,8 @@ export interface Consent extends RequestedConsent {
   readonly withdrawnAt?: number;
   /** When the bank began to want the PSU back. */
   readonly heldAt?: number;
+  /** When the PSU, whom the bank wanted back or who had taken access back, last authorised it again. */
+  readonly reinstatedAt?: number;
   /** What the next call for data under it meets, once. */
   readonly trouble?: 'breakdown' | 'throttling';
   /** Accounts that were switched to another bank. */

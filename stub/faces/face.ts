@@ -10,7 +10,7 @@ import type { BankContext } from '../answering/bank-context.ts';
 import { behavioursWith, honestIn } from '../answering/behaviours.ts';
 import { ConsentStore } from '../consents/consent-store.ts';
 import type { Fault } from '../faults/fault.ts';
-import { spoiling } from '../faults/spoiling.ts';
+import { changesIn, spoiling } from '../faults/spoiling.ts';
 import type { BankEnv, CertificateOf } from '../http/bank-env.ts';
 import type { Fetch } from '../http/fetch.ts';
 import { peerCertificate } from '../http/peer-certificate.ts';
@@ -26,7 +26,12 @@ export interface Face {
   readonly app: Hono<BankEnv>;
   /** With what its faults put in front of the app. */
   readonly fetch: Fetch;
+  /** The bank by its first release. */
   readonly bank: BankContext;
+  /** By each release that it speaks, that one included. */
+  readonly banks: readonly [BankContext, ...BankContext[]];
+  /** The bank as whoever calls a path meets it: by the release whose path it is, by the first on all other paths. */
+  readonly bankAt: (pathname: string) => BankContext;
   readonly authority: Authority;
   readonly door: FrontDoor;
   /** What logins brought along, by consent. */
@@ -41,26 +46,39 @@ export const certificateOf: CertificateOf = (c) => {
   return incoming === undefined ? c.env?.certificate : peerCertificate(incoming);
 };
 
-function contextOf(ground: Ground, faults: readonly Fault[]): BankContext & { readonly tokens: TokenStore } {
-  const { profile, release, pageSize, mutualTls, world, identifiers, baseUrl, state, variants } = ground;
+type FullContext = BankContext & { readonly tokens: TokenStore };
+
+/** The bank by each release that it speaks: other words and decisions over the same consents, tokens and data. */
+function contextsOf(ground: Ground, faults: readonly Fault[]): readonly [FullContext, ...FullContext[]] {
+  const { state, identifiers, beside, release, profile } = ground;
+  const releases = beside === undefined ? ([release] as const) : ([release, beside.release] as const);
+  const shared = { tokens: new TokenStore(state), consents: new ConsentStore(state, identifiers), releases };
+  const of = (spoken: Pick<Ground, 'release' | 'profile'>) => contextOf(ground, faults, { ...shared, ...spoken });
+  return beside === undefined ? [of({ release, profile })] : [of({ release, profile }), of(beside)];
+}
+
+function contextOf(
+  ground: Ground,
+  faults: readonly Fault[],
+  spoken: Pick<FullContext, 'release' | 'profile' | 'tokens' | 'consents' | 'releases'>,
+): FullContext {
+  const { pageSize, mutualTls, world, identifiers, baseUrl, state, variants } = ground;
+  const { release } = spoken;
   const base = honestIn(release);
   const behaviours = behavioursWith(
     base,
-    [...variants, ...faults].flatMap(({ behaviour }) => behaviour ?? []),
+    changesIn([...variants, ...faults], spoken).flatMap(({ behaviour }) => behaviour ?? []),
   );
   const usual =
     behaviours.creditDebitAllowed === base.creditDebitAllowed && behaviours.withinWindow === base.withinWindow;
   return {
-    profile,
-    release,
+    ...spoken,
     basePath: basePathOf(release),
     pageSize,
     mutualTls,
     clock: () => ground.clock.now(),
     world,
     state,
-    tokens: new TokenStore(state),
-    consents: new ConsentStore(state, identifiers),
     identifiers,
     behaviours,
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -83,7 +101,9 @@ async function errorPage(message: string, status: number): Promise<Response> {
 /** Makes the face that shows these faults, and none without. */
 export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const { clients, state, release, tokenSeconds, variants, report, mutualTls } = ground;
-  const bank = contextOf(ground, faults);
+  const banks = contextsOf(ground, faults);
+  const [bank, ...besides] = banks;
+  const bankAt = (pathname: string) => besides.find(({ basePath }) => pathname.startsWith(`${basePath}/`)) ?? bank;
   const { consents, tokens, world, behaviours, clock } = bank;
   const brought = new BroughtFaults(state);
   const authority = new Authority({
@@ -104,25 +124,30 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const spoiled = spoiling(bank, [...variants, ...faults]);
   const app = new Hono<BankEnv>({ strict: false });
 
-  const api: Parameters<typeof apiHandler>[2] = (c, reply, id, operation, notes) => {
+  const api: Parameters<typeof apiHandler>[2] = (c, reply, id, spoken, operation, notes) => {
     const response = toResponse(reply, id);
     notes.reply = reply;
     notes.response = response;
-    return spoiled.api(c, response, operation);
+    return spoiled.api(c, response, spoken, operation);
   };
   const sendAccess: Face['sendAccess'] = (c, response) => spoiled.access(c, response);
-  for (const route of routes())
-    app.all(bank.basePath + route.pattern, apiHandler(bank, route, api, report, certificateOf));
+  for (const each of banks) {
+    for (const route of routes())
+      app.all(
+        each.basePath + route.pattern,
+        apiHandler(() => each, route, api, report, certificateOf),
+      );
+  }
   mountAccess(app, { door, guesses: ground.guesses, certificateOf, state }, sendAccess);
   mountPages(app, { ...bank, loginProblem: ground.loginProblem }, door);
-  app.notFound(apiHandler(bank, undefined, api, report, certificateOf));
+  app.notFound(apiHandler(bankAt, undefined, api, report, certificateOf));
   app.onError((thrown, c: Context<BankEnv>) => {
     const error = refusalOf(thrown, report);
     const { notes } = c.env ?? {};
     if (notes !== undefined) notes.refusal = error;
-    return toResponse(renderError(error, bank, notes?.link()), undefined);
+    return toResponse(renderError(error, bankAt(c.req.path), notes?.link()), undefined);
   });
 
   const fetch = variedFetch(faults, (request, env) => app.fetch(request, env));
-  return { app, fetch, bank, authority, door, brought, sendAccess };
+  return { app, fetch, bank, banks, bankAt, authority, door, brought, sendAccess };
 }

@@ -1,9 +1,9 @@
 import { OAuthError, oauthBody } from '../access/oauth-error.ts';
-import type { BankContext } from '../answering/bank-context.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import { refusalOf, renderError } from '../http/render-error.ts';
 import { json, toResponse } from '../http/reply.ts';
 import { storeRefusal } from '../http/store-refusal.ts';
+import type { Face } from './face.ts';
 
 type Env = BankEnv['Bindings'] | undefined;
 
@@ -15,13 +15,16 @@ type Making<T> = (request: Request) => T | Promise<T>;
  * told is never forgotten, and never rests on what is so no longer. Where that cannot be had, the caller is told so instead, by
  * `refused`.
  */
-export function keptAnswers(bank: BankContext, report: (error: unknown) => void) {
-  const { state } = bank;
-
+export function keptAnswers(
+  { bank: { state }, bankAt }: Pick<Face, 'bank' | 'bankAt'>,
+  report: (error: unknown) => void,
+) {
   function refused(error: unknown, request: Request): Response {
     const away = storeRefusal(error);
+    const { pathname } = new URL(request.url);
+    const bank = bankAt(pathname);
     if (away === undefined) return toResponse(renderError(refusalOf(error, report), bank), undefined);
-    if (!new URL(request.url).pathname.startsWith('/stub/')) return toResponse(renderError(away, bank), undefined);
+    if (!pathname.startsWith('/stub/')) return toResponse(renderError(away, bank), undefined);
     const told = oauthBody(new OAuthError('temporarily_unavailable', away.message, 503));
     return toResponse(json(503, told, away.headers), undefined);
   }

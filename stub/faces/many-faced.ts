@@ -83,7 +83,7 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
   const { usual } = faces;
   const reader = new CallReader(usual);
   const { isKept } = usual.bank.state;
-  const kept = keptAnswers(usual.bank, report);
+  const kept = keptAnswers(usual, report);
 
   /** What the headers of a call ask for, where they are listened to. Throws an OAuthError for a delay that is none. */
   function asked(request: Request, env: Env): Struck {

@@ -49,7 +49,7 @@ export class CallReader {
 
   async read(request: Request): Promise<CallFacts> {
     const { pathname, searchParams: query } = new URL(request.url);
-    const basePath = this.#face.bank.basePath;
+    const { basePath } = this.#face.bankAt(pathname);
     if (pathname.startsWith(`${basePath}/`)) return this.#ofApi(request, pathname.slice(basePath.length));
     const [first, uid = ''] = pathname.slice(1).split('/');
     if (first === 'authorize') return uid === '' ? this.#ofAuthorisation(query) : this.#ofWaiting(uid, null);

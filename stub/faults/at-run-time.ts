@@ -8,6 +8,8 @@ import { obstacleTo } from './showing.ts';
 export interface RunningAs {
   readonly profile: BankProfile;
   readonly release: Release;
+  /** A release that it speaks besides, and the profile there. */
+  readonly beside?: { readonly profile: BankProfile; readonly release: Release };
   /** True where it was started over TLS and asks for client certificates. */
   readonly mutualTls: boolean;
 }
@@ -22,7 +24,7 @@ export class FixedAtStartError extends Error {
   }
 }
 
-function obstacle(fault: Fault, { profile, release, mutualTls }: RunningAs): string | undefined {
+function obstacle(fault: Fault, { profile, release, beside, mutualTls }: RunningAs): string | undefined {
   const { id, listensInClear, overTls } = fault;
   if (listensInClear === true) {
     return `The fault ${id} is in how the bank listens, which is fixed at its start. Start it with --tls --fault ${id}`;
@@ -32,6 +34,8 @@ function obstacle(fault: Fault, { profile, release, mutualTls }: RunningAs): str
   }
   const found = obstacleTo('fault', fault, profile, release);
   if (found === undefined) return undefined;
+  if (beside !== undefined && obstacleTo('fault', fault, beside.profile, beside.release) === undefined)
+    return undefined;
   const { message, cure } = found;
   return `${message} ${cure} Start the bank with another --${message.includes(' profile ') ? 'profile' : 'release'}`;
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { ReleaseRanges } from '../../schemas/releases.ts';
+import type { Release, ReleaseRanges } from '../../schemas/releases.ts';
 import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { BehaviourWraps } from '../answering/behaviours.ts';
 import type { Consent } from '../consents/consent.ts';
@@ -27,6 +27,8 @@ export interface Draft {
 /** The request behind a response, and what the bank knew when it answered. */
 export interface FaultRequest {
   readonly method: string;
+  /** The release that was called. */
+  readonly release: Release;
   /** Path below the base path, as written: `/accounts/…/balances`. */
   readonly path: string;
   /** Absent when routing found none. */

@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import type { OperationId } from '../../schemas/operations.ts';
+import { inRanges } from '../../schemas/releases.ts';
 import type { BankContext } from '../answering/bank-context.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import type { Change, FaultRequest } from './fault.ts';
+import type { ShownSomewhere } from './showing.ts';
 import { spoil } from './spoil.ts';
 
 type Finished = Response | Promise<Response>;
 
 /** The last step of every answer. */
 export interface Spoiling {
-  api(c: Context<BankEnv>, response: Response, operation: OperationId | undefined): Finished;
+  /** `bank` is that of the version that was called. */
+  api(c: Context<BankEnv>, response: Response, bank: BankContext, operation: OperationId | undefined): Finished;
   access(c: Context<BankEnv>, response: Response): Finished;
 }
 
@@ -20,8 +23,9 @@ function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | u
   const grant = token?.grant === 'authorization_code' ? token : undefined;
   const params: Readonly<Record<string, string>> = c.req.param();
   const consent = bank.consents.get(grant?.consentId ?? params.ConsentId ?? '');
-  const { basePath } = bank;
+  const { basePath, release } = bank;
   return {
+    release,
     method: c.req.method,
     path: url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname,
     operation,
@@ -38,25 +42,38 @@ function view(bank: BankContext, c: Context<BankEnv>, operation: OperationId | u
   };
 }
 
-/** Has changes work on finished answers. Without changes the answers go out as they are. */
-export function spoiling(bank: BankContext, changes: readonly Change[]): Spoiling {
+/** Those of some changes that a bank which speaks several releases shows in one of them; all of them where it speaks one. */
+export function changesIn<C extends Change & ShownSomewhere>(
+  changes: readonly C[],
+  { release, releases }: Pick<BankContext, 'release' | 'releases'>,
+): readonly C[] {
+  if (releases.length === 1) return changes;
+  return changes.filter(({ releases: ranges = {} }) => inRanges(release, ranges));
+}
+
+/**
+ * Has changes work on finished answers: on those of each version the changes that can show there, with one memory for all. Without
+ * changes the answers go out as they are.
+ */
+export function spoiling(usual: BankContext, changes: readonly (Change & ShownSomewhere)[]): Spoiling {
   let memories = new Map<Change, Map<string, unknown>>();
   let answered = 0;
-  let generation = bank.state.generation;
+  let generation = usual.state.generation;
 
   /** A bank that has begun anew is a new bank. */
   const memoryOf = (change: Change): Map<string, unknown> => {
-    if (generation !== bank.state.generation) memories = new Map();
-    generation = bank.state.generation;
+    if (generation !== usual.state.generation) memories = new Map();
+    generation = usual.state.generation;
     const memory = memories.get(change) ?? new Map<string, unknown>();
     memories.set(change, memory);
     return memory;
   };
 
   const of = (kind: 'response' | 'token') => {
-    const active = changes.filter((change) => change[kind] !== undefined);
-    if (active.length === 0) return (_c: Context<BankEnv>, response: Response): Finished => response;
-    return (c: Context<BankEnv>, response: Response, operation?: OperationId): Finished => {
+    const able = changes.filter((change) => change[kind] !== undefined);
+    return (c: Context<BankEnv>, response: Response, bank = usual, operation?: OperationId): Finished => {
+      const active = kind === 'token' ? able : changesIn(able, bank);
+      if (active.length === 0) return response;
       const request = view(bank, c, operation);
       const sequence = answered++;
       const seenBy = (change: Change): FaultRequest => ({

@@ -27,6 +27,12 @@ export function consentUse(consent: Consent, at: number): 'open' | 'expired' | '
   return consent.expires === undefined || at < consent.expires ? 'open' : 'expired';
 }
 
+/** The same in version 4, where a consent that has ended is never one that the PSU could open again. */
+export function consentUseFour(consent: Consent, at: number): ReturnType<typeof consentUse> {
+  const ended = consent.status === 'Authorised' && consent.expires !== undefined && consent.expires <= at;
+  return ended ? 'expired' : consentUse(consent, at);
+}
+
 /** What of the bank this guard goes by. */
 export interface ConsentBank {
   readonly consents: ConsentStore;

@@ -1,7 +1,8 @@
-import type { OperationId } from '../../schemas/operations.ts';
+import { basePathOf, type OperationId } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { ApiError, ownCode, type RefusalStatus, refusals } from '../http/api-error.ts';
 import { because, type Why } from '../http/why.ts';
+import type { Releases } from '../release/version.ts';
 
 /**
  * The status of an endpoint that the bank does not implement, undefined for one that it does.
@@ -35,14 +36,21 @@ export function notOffered(id: OperationId, profile: BankProfile): Why {
   );
 }
 
+/** What of the bank says where its interface is. */
+export interface RoutedBank {
+  readonly profile: BankProfile;
+  readonly basePath: string;
+  readonly releases: Releases;
+}
+
 /** Why a path is not found that is none of the interface. */
-export function notOfTheStandard(path: string, basePath: string, profile: BankProfile): Why {
+export function notOfTheStandard(path: string, { basePath, releases, profile }: RoutedBank): Why {
+  const paths = releases.map((release) => `${basePathOf(release)}/`).join(' or ');
   return because('routing', 'AISP-HTTP-011', () => {
     if (!path.startsWith(`${basePath}/`)) {
       const version = /\/v\d[\w.]*\//.exec(path)?.[0];
-      const other =
-        version === undefined || path.includes(`${basePath.split('/')[2]}/`) ? '' : `, and not under ${version}`;
-      return `A path below ${basePath}/, where the interface is${other}; or one of GET /.`;
+      const other = version === undefined || paths.includes(version) ? '' : `, and not under ${version}`;
+      return `A path below ${paths}, where the interface is${other}; or one of GET /.`;
     }
     const asked = path.slice(basePath.length).toLowerCase().replace(/\/$/, '');
     const near = profile.operations.filter((id) => id.toLowerCase().endsWith(asked) || sameShape(id, asked));

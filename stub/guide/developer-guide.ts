@@ -1,10 +1,11 @@
 import { basePathOf } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Release } from '../../schemas/releases.ts';
 import type { Client } from '../access/clients.ts';
 import { keyHeader } from '../control/guard.ts';
 import type { Persona } from '../data/world.ts';
 import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
+import type { Releases } from '../release/version.ts';
+import { documentPath } from './document-path.ts';
 import { curlOptions, type GuideKeys, keyGuide, quoted } from './key-guide.ts';
 
 /** What of the bank a developer is told. */
@@ -12,7 +13,7 @@ export interface GuidedBank {
   /** False where nothing below `/stub/` answers: what is told then leads there nowhere. */
   readonly controlled: boolean;
   readonly profile: BankProfile;
-  readonly release: Release;
+  readonly releases: Releases;
   readonly clients: readonly Client[];
   readonly personas: readonly Persona[];
   /** How many customers there are besides. */
@@ -41,18 +42,23 @@ export function developerGuide(
     ...redirectUris.map((uri) => `    redirect URI ${uri}`),
   ]);
   const first = bank.personas.find((persona) => persona.hint === 'household') ?? bank.personas[0];
-  const required = financialIdRequired(bank.release) ? ` -H '${financialIdHeader}: 001580000000000AAA'` : '';
+  const [release, ...besides] = bank.releases;
+  const required = financialIdRequired(release) ? ` -H '${financialIdHeader}: 001580000000000AAA'` : '';
   const curl = `curl -s${keys === undefined ? '' : curlOptions(keys)}`;
   const called = elsewhere === undefined ? url : renamed(url, elsewhere.name);
   const key = elsewhere === undefined ? '' : ` -H "${keyHeader}: ${keyIn(elsewhere)}"`;
   const firstCall = [
     'First call',
     `  TOKEN=$(${curl} ${called}/stub/tokens${key} -H 'content-type: application/json' -d '{"persona":"${first?.hint ?? ''}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `  ${curl} ${called}${basePathOf(bank.release)}/accounts -H "authorization: Bearer $TOKEN"${required}`,
+    `  ${curl} ${called}${basePathOf(release)}/accounts -H "authorization: Bearer $TOKEN"${required}`,
+    ...besides.flatMap((other) => [
+      `The same in release ${other}, by the same token`,
+      `  ${curl} ${called}${basePathOf(other)}/accounts -H "authorization: Bearer $TOKEN"`,
+    ]),
     '',
   ];
   return [
-    `${url}${basePathOf(bank.release)}`,
+    ...bank.releases.map((each) => url + basePathOf(each)),
     `${bank.profile.name} profile: ${bank.profile.description}`,
     '',
     'Clients (id / secret)',
@@ -69,6 +75,13 @@ export function developerGuide(
     '',
     ...(bank.controlled ? firstCall : []),
     ...(keys === undefined && bank.controlled ? judging(called, key, first?.hint ?? '') : []),
+    ...(besides.length === 0
+      ? []
+      : [
+          'One set of customers, consents and tokens; each release has an OpenAPI document',
+          ...bank.releases.map((each) => `  ${each}  ${url}${documentPath(each, bank.releases)}`),
+          '',
+        ]),
     `The whole flow, with client credentials, consent and authorisation, is described at ${url}/`,
     ...(bank.controlled
       ? ['In a browser the same address shows each call and why it was refused, consents, clock and faults.']

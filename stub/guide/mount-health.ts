@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import type { Release } from '../../schemas/releases.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import { json, toResponse } from '../http/reply.ts';
+import type { Releases } from '../release/version.ts';
 
 /** What of the bank its health tells. */
 export interface HealthyBank {
   readonly profile: { readonly name: string };
   readonly release: Release;
+  readonly releases: Releases;
 }
 
 /**
@@ -16,10 +18,10 @@ export interface HealthyBank {
  */
 export function mountHealth(
   app: Hono<BankEnv>,
-  { profile, release }: HealthyBank,
+  { profile, release, releases }: HealthyBank,
   reachable: () => Promise<void>,
 ): void {
-  const about = { profile: profile.name, release };
+  const about = { profile: profile.name, release, ...(releases.length === 1 ? {} : { releases }) };
   app.get('/health/live', () => toResponse(json(200, { status: 'ok', ...about }), undefined));
   app.get('/health', async () => {
     try {

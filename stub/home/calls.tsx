@@ -25,15 +25,16 @@ function Reason({ refusal }: { readonly refusal: Refusal }) {
 }
 
 function Call({ entry }: { readonly entry: JournalEntry }) {
-  const { id, at, method, path, status, durationMs, client, persona, consent, refusals, changes } = entry;
+  const { id, at, method, path, status, durationMs, release, client, persona, consent, refusals, changes } = entry;
   const who = [client, persona, consent].filter((part) => part !== undefined).join(', ');
+  const by = release === undefined ? '' : `, release ${release}`;
   return (
     <li class={refusals.length === 0 ? undefined : 'refused'}>
       <p class="call">{`${method} ${path}`}</p>
       <p>
         {`${status === 0 ? 'No answer' : status} in ${Math.round(durationMs)} ms at `}
         <time datetime={at}>{at}</time>
-        {who === '' ? '' : `, by ${who}`}
+        {`${by}${who === '' ? '' : `, by ${who}`}`}
       </p>
       {refusals.map((refusal) => (
         <Reason refusal={refusal} />

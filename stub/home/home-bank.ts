@@ -1,12 +1,12 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Release } from '../../schemas/releases.ts';
 import type { Control } from '../control/control.ts';
 import type { World } from '../data/world.ts';
+import type { Releases } from '../release/version.ts';
 
 /** What of a bank its page for developers shows. */
 export interface HomeBank {
   readonly profile: BankProfile;
-  readonly release: Release;
+  readonly releases: Releases;
   /** What stands before the base path; absent when it is taken from each request. */
   readonly baseUrl?: string;
   readonly world: World;

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { ownBank } from '../data/identifiers.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
+import { documentsOf } from '../reference/documents.ts';
 import { BeginAnew } from './begin-anew.tsx';
 import { JournalSection } from './calls.tsx';
 import { Clock } from './clock.tsx';
@@ -64,7 +65,7 @@ interface HomeProps extends Shown {
 /** What a browser is shown at `/`: what this bank is, what to call first, and all that can be done with it. */
 export function HomePage({ entries, hasReference, ...shown }: HomeProps) {
   const { bank, control, why, done, problem } = shown;
-  const { profile, release } = bank;
+  const { profile, releases } = bank;
   const journal = control?.journal !== undefined;
   return (
     <html lang="en-GB">
@@ -85,12 +86,20 @@ export function HomePage({ entries, hasReference, ...shown }: HomeProps) {
           <Told done={done} problem={problem} />
           <h1>{title}</h1>
           <p>
-            {`The Open Banking Account Information API, release ${release}, as a bank of the profile ${profile.name} offers it: ${profile.description}`}
+            {`The Open Banking Account Information API, ${releases.length === 1 ? 'release' : 'releases'} ${releases.join(' and ')}, as a bank of the profile ${profile.name} offers it: ${profile.description}`}
           </p>
           {hasReference ? (
             <p>
               <a href="/reference">Reference</a> with everything to try out, and the same as an{' '}
-              <a href="/openapi.json">OpenAPI document</a>.
+              {documentsOf(releases, false).map(({ document }, index) => (
+                <>
+                  {index === 0 ? '' : ', '}
+                  <a href={document}>
+                    {releases.length === 1 ? 'OpenAPI document' : `OpenAPI document of ${releases[index]}`}
+                  </a>
+                </>
+              ))}
+              .
             </p>
           ) : null}
           {why === undefined ? null : <p>{`What controls the bank is not shown: ${why}.`}</p>}

@@ -69,7 +69,7 @@ export function mountHome(
       return await page(c, { done });
     }
     const answer = toResponse(
-      json(200, indexPage(bank, new URL(c.req.url).origin, guard === undefined ? [] : operations)),
+      json(200, indexPage(bank, new URL(c.req.url).origin, guard === undefined ? [] : operations, hasReference)),
       undefined,
     );
     answer.headers.set('vary', 'Accept');

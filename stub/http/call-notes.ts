@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { Reply } from './reply.ts';
 
 /** What a journal tells of an access token. */
@@ -32,6 +33,8 @@ export interface NotedConsent {
  * put into words when somebody asks.
  */
 export class CallNotes {
+  /** By which of its releases the bank was called; undefined beside its interface. */
+  release: Release | undefined = undefined;
   operation: OperationId | undefined = undefined;
   interactionId: string | undefined = undefined;
   /** Who the caller is, where no token says it. */

@@ -14,6 +14,8 @@ export interface EntryFilter {
   readonly persona?: string;
   /** The `x-fapi-interaction-id` that was answered. */
   readonly interactionId?: string;
+  /** By which release the bank was called. */
+  readonly release?: string;
   /** Calls from this moment on, by the clock of the bank. */
   readonly since?: Date;
   /** Only calls that came after this entry was over. */
@@ -45,7 +47,7 @@ export function matches(
   filter: EntryFilter,
   { personaOf }: Pick<JournalledBank, 'personaOf'>,
 ): boolean {
-  const { status, client, consent, persona, interactionId, since, refused } = filter;
+  const { status, client, consent, persona, interactionId, release, since, refused } = filter;
   const customer = customerOf(call);
   return (
     (status === undefined || new RegExp(`^${String(status).replaceAll('x', '\\d')}$`).test(String(call.status))) &&
@@ -53,6 +55,7 @@ export function matches(
     (consent === undefined || consent === consentIdOf(call)) &&
     (persona === undefined || (customer !== undefined && persona === personaOf(customer))) &&
     (interactionId === undefined || interactionId === call.interactionId) &&
+    (release === undefined || release === call.release) &&
     (since === undefined || call.at >= since.getTime()) &&
     (refused !== true || wasRefused(call))
   );

@@ -19,6 +19,8 @@ export interface JournalEntry {
   /** 0 where no answer came. */
   readonly status: number;
   readonly refused: boolean;
+  /** By which release the bank was called; absent beside its interface. */
+  readonly release?: string;
   /** `GET /accounts`; absent for what is none of the interface. */
   readonly operation?: string;
   readonly interactionId?: string;
@@ -69,7 +71,7 @@ export class Telling {
   }
 
   async #entry(call: NotedCall, { text }: MaskedCalls, shown: RecordedCall | undefined): Promise<JournalEntry> {
-    const refusals = await refusalInWords(call.refusal, this.#bank.release);
+    const refusals = await refusalInWords(call.refusal, call.release ?? this.#bank.release);
     const [first] = refusals;
     const { pathname, search } = new URL(shown?.request.url ?? call.url);
     const [client, consent, customer] = [clientOf(call), consentIdOf(call), customerOf(call)];
@@ -77,6 +79,7 @@ export class Telling {
     return {
       ...{ id: call.id, at: new Date(call.at).toISOString(), durationMs: Math.round(call.durationMs * 1000) / 1000 },
       ...{ method: call.method, path: pathname + search, status: call.status, refused: wasRefused(call) },
+      ...(call.release === undefined ? {} : { release: call.release }),
       ...(call.operation === undefined ? {} : { operation: call.operation }),
       ...(call.interactionId === undefined ? {} : { interactionId: text(call.interactionId) }),
       ...(client === undefined ? {} : { client: text(client) }),

@@ -4,6 +4,7 @@ import type { Consent } from '../consents/consent.ts';
 import type { OBBalance } from '../data/records.ts';
 import type { World } from '../data/world.ts';
 import { disclose } from '../disclosure/disclose.ts';
+import { toldIn } from '../release/values.ts';
 import type { Reader } from './reader.ts';
 
 /** A resource whose records belong to one account and are few: its cluster, its name in `Data`, where it comes from. */
@@ -77,7 +78,9 @@ export const offers: Resource = { cluster: 'offers', element: 'Offer', records: 
 /** The records of all accounts that the request is about, page by page. */
 export function list(resource: Resource): Reader {
   return (bank, _request, { consent }, accountIds) => {
-    const all = accountIds.flatMap((id) => resource.records(bank.world, id, consent));
+    const found = accountIds.flatMap((id) => resource.records(bank.world, id, consent));
+    const isTold = toldIn(bank.release, resource.cluster);
+    const all = isTold === undefined ? found : found.filter(isTold);
     const beside = accountIds.length === 1 ? resource.beside?.(bank.release, all) : undefined;
     return {
       kind: 'list',

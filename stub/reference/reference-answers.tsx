@@ -1,6 +1,6 @@
 import type { Persona } from '../data/world.ts';
 import { isAssetName, readAsset } from './assets.ts';
-import type { documents } from './documents.ts';
+import type { ShownDocument } from './documents.ts';
 import { ReferencePage } from './reference-page.tsx';
 import { script } from './script.ts';
 import { styleHash } from './style.ts';
@@ -32,8 +32,12 @@ function sent(body: string | Uint8Array, contentType: string): Response {
 }
 
 /** The page that shows a document, with a token by one click for one of the personas. */
-export function referencePage(shown: keyof typeof documents, personas: readonly Persona[]): Response {
-  const html = (<ReferencePage shown={shown} personas={personas} />).toString();
+export function referencePage(
+  shown: ShownDocument,
+  documents: readonly ShownDocument[],
+  personas: readonly Persona[],
+): Response {
+  const html = (<ReferencePage shown={shown} documents={documents} personas={personas} />).toString();
   return sent(`<!doctype html>${html}`, 'text/html; charset=utf-8');
 }
 

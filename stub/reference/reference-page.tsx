@@ -1,10 +1,12 @@
 import { raw } from 'hono/html';
 import type { Persona } from '../data/world.ts';
-import { documents } from './documents.ts';
+import type { ShownDocument } from './documents.ts';
 import { style } from './style.ts';
 
 interface ReferenceProps {
-  readonly shown: keyof typeof documents;
+  readonly shown: ShownDocument;
+  /** All that there are. */
+  readonly documents: readonly ShownDocument[];
   /** Whose token may be had by a click; nobody's where the bank has no control plane. */
   readonly personas: readonly Persona[];
 }
@@ -27,9 +29,8 @@ function Token({ personas }: Pick<ReferenceProps, 'personas'>) {
 }
 
 /** The page that shows an OpenAPI document of the bank. */
-export function ReferencePage({ shown, personas }: ReferenceProps) {
-  const { title, document } = documents[shown];
-  const isControlled = personas.length > 0;
+export function ReferencePage({ shown, documents, personas }: ReferenceProps) {
+  const { title, document, ofBank } = shown;
   return (
     <html lang="en-GB">
       <head>
@@ -43,16 +44,14 @@ export function ReferencePage({ shown, personas }: ReferenceProps) {
       <body>
         <header>
           <nav aria-label="Documents">
-            {Object.entries(documents)
-              .filter(([name]) => name === 'bank' || isControlled)
-              .map(([name, each]) => (
-                <a href={each.path} aria-current={name === shown ? 'page' : undefined}>
-                  {each.title}
-                </a>
-              ))}
+            {documents.map((each) => (
+              <a href={each.path} aria-current={each === shown ? 'page' : undefined}>
+                {each.title}
+              </a>
+            ))}
             <a href={document}>As JSON</a>
           </nav>
-          {isControlled && shown === 'bank' ? <Token personas={personas} /> : null}
+          {personas.length > 0 && ofBank ? <Token personas={personas} /> : null}
         </header>
         <div id="reference" data-document={document}>
           <noscript>

@@ -1,6 +1,7 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
 import { versionFourRewrite } from './version-four/rewrite.ts';
+import { spelled } from './version-four/spelling.ts';
 
 type Rewording = (record: Entry) => Entry;
 type Rewrite = (record: Entry) => Entry | undefined;
@@ -30,6 +31,12 @@ const interestInShort: Rewording = (record) =>
 /** The representative APR of an overdraft came with 3.1.4. Clause: Products, PCA and BCA. */
 const withoutApr: Rewording = (record) =>
   JSON.parse(JSON.stringify(record, (name, value) => (name === 'RepresentativeAPR' ? undefined : value)));
+
+/** Which records of a cluster a release has words for; undefined where it has words for all. What is left out counts on no page. */
+export function toldIn(release: Release, cluster: ResourceGroup): ((record: object) => boolean) | undefined {
+  if (cluster !== 'balances' || !inRange(release, { since: '4.0.0' })) return undefined;
+  return (record) => 'Type' in record && spelled('balanceType', record.Type) !== undefined;
+}
 
 /**
  * How a cluster's records are written in `release` where it writes them in another form; undefined where it does not. A record for

@@ -70,6 +70,7 @@ const required = {
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
 const optional = {
+  release: { ...text, description: 'By which release the bank was called; absent beside its interface.' },
   operation: text,
   interactionId: text,
   client: text,

@@ -20,6 +20,7 @@ const filters: readonly QueryParameter[] = [
   { name: 'consent', description: 'The ConsentId.', schema: text },
   { name: 'persona', description: 'Name of the persona.', schema: text },
   { name: 'interactionId', description: 'The x-fapi-interaction-id that was answered.', schema: text },
+  { name: 'release', description: 'Calls by this release, of a bank that speaks two.', schema: text },
   {
     name: 'since',
     description: 'Calls from this moment on, by the clock of the bank.',
@@ -52,7 +53,7 @@ function filterOf({ query }: ControlCall): EntryFilter {
   const unknown = [...query.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) throw wrong(`${unknown} is not known here; known are ${known.join(', ')}`);
   const found: Record<string, unknown> = Object.fromEntries(
-    ['client', 'consent', 'persona', 'interactionId', 'after'].flatMap((name) => {
+    ['client', 'consent', 'persona', 'interactionId', 'release', 'after'].flatMap((name) => {
       const value = query.get(name);
       return value === null ? [] : [[name, value]];
     }),

@@ -22,7 +22,7 @@ const reason = (StatusReasonCode: string, StatusReasonDescription: string): Reas
 
 /** The state of a consent at a moment. Clause: account-access-consents, Status; read-write-data-api-profile, 401 and 403. */
 function stateAt(consent: Consent, at: number): State {
-  const { status, expires, withdrawnAt, heldAt, reauthenticate } = consent;
+  const { status, expires, withdrawnAt, heldAt, reauthenticate, reinstatedAt } = consent;
   if (status === 'Authorised' && expires !== undefined && expires <= at) {
     return {
       status: 'EXPD',
@@ -42,7 +42,9 @@ function stateAt(consent: Consent, at: number): State {
   }
   const words = spelled('consentStatus', status) ?? status;
   if (status === 'Rejected') return { status: words, reasons: [reason('U033', 'The customer did not authorise it')] };
-  if (status === 'Authorised') return { status: words, reasons: [] };
+  if (status === 'Authorised') {
+    return { status: words, reasons: [], ...(reinstatedAt === undefined ? {} : { since: reinstatedAt }) };
+  }
   return { status: words, reasons: [reason('U036', 'The customer has yet to authorise it')] };
 }
 
