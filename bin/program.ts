@@ -10,6 +10,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { schemasCommand } from './commands/schemas.ts';
 import { stubCommand } from './commands/stub.ts';
+import { workbenchCommand } from './commands/workbench.ts';
 
 const about = `
 Exit codes of a run:
@@ -21,6 +22,7 @@ Examples:
   $ AISP_TOKEN=… aisp run --target https://api.bank.example
   $ aisp check --target bank.yaml                     is it ready for a run?
   $ aisp run --target bank.yaml --only 'AISP-BAL-*'
+  $ aisp workbench                                    the same, on a page in a browser
   $ aisp stub                                         a bank to build against
   $ aisp rules AISP-BAL-004                           what a rule says, and why
   $ aisp faults --rule AISP-BAL-003                   what makes the bundled bank break it`;
@@ -46,6 +48,7 @@ export function createProgram(): Command {
     schemasCommand,
     openApiCommand,
     importFcsCommand,
+    workbenchCommand,
   ])
     define(program);
   return program;

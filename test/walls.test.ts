@@ -52,6 +52,12 @@ describe('the walls, in any number of steps', () => {
     assert.deepEqual(strays('reports', /^(reports\/|package:(node:|@playwright\/test|ctrf$|sarif$))/), []);
   });
 
+  it('keeps the bank and the command line out of workbench/', () => {
+    const allowed =
+      /^(workbench\/|suites\/|reports\/|schemas\/|package:(node:|hono|@hono\/node-server|ajv|yaml$|jose$|openid-client$|playwright$|@playwright\/test$|ctrf$|sarif$))/;
+    assert.deepEqual(strays('workbench', allowed), []);
+  });
+
   it('lets nobody but the command line, tests and benchmarks stand on library/', () => {
     const users = [...imports].filter(([, targets]) => targets.some((target) => target.startsWith('library/')));
     const strangers = users.map(([place]) => place).filter((place) => !/^(library|bin|test|bench)\//.test(place));

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { print } from '../../reports/print.ts';
+import type { Workbench } from '../../workbench/answers/workbench.ts';
+import { serveWorkbench } from '../../workbench/serve-workbench.ts';
+import { UsageError } from '../exit.ts';
+import { readReport } from '../report/read-report.ts';
+import { pagesFolder } from '../rules/executed-part.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What `aisp workbench` was told. */
+export interface WorkbenchOptions {
+  readonly folder: string;
+  readonly port: number;
+}
+
+/** Serves the workbench and prints its link; resolves once a signal has ended it. Throws a UsageError for a folder that is none. */
+export async function startWorkbench({ folder, port }: WorkbenchOptions): Promise<void> {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new UsageError(`There is no folder ${folder}.`, 'Name one that exists with --folder.');
+  // Whoever waits for the link may end it at once.
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve());
+  });
+  const { link, close } = await serveWorkbench(workbenchOf(realpathSync(folder)), port).catch(asUsage);
+  print(process.stdout, `The workbench is open, for one browser on this machine:\n\n  ${link}\n\nCtrl-C ends it.\n`);
+  await stopped;
+  await close();
+}
+
+/** What the pages of a workbench over a folder work with. */
+export function workbenchOf(folder: string): Workbench {
+  return { folder, readReport, ruleText };
+}
+
+/** The page of a rule as a build wrote it. Ids have no part that could lead elsewhere. */
+function ruleText(id: string): string | undefined {
+  const path = join(pagesFolder, `${id}.md`);
+  return /^AISP-[A-Z]+-\w+$/.test(id) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function asUsage(error: unknown): never {
+  if (error instanceof Error && 'cure' in error) throw new UsageError(error.message, String(error.cure));
+  throw error;
+}

@@ -1,0 +1,11 @@
+import type { Report } from '../../reports/contract/index.ts';
+
+/** What the pages work with. The command line hands over what is its own. */
+export interface Workbench {
+  /** The real path of the folder that they are about. */
+  readonly folder: string;
+  /** Reads the report in a file. Throws an error with a `cure` for what is none. */
+  readonly readReport: (path: string) => Report;
+  /** The page of a rule, in Markdown; undefined for a rule that has none. */
+  readonly ruleText: (id: string) => string | undefined;
+}

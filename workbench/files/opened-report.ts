@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs';
+import type { Report } from '../../reports/contract/index.ts';
+
+const mostKept = 3;
+
+/** Reads reports, and keeps the last few: whoever reads one goes to and fro in it. Whatever `read` throws is thrown. */
+export function openedReports(read: (path: string) => Report): (path: string) => Report {
+  const kept = new Map<string, { readonly mark: string; readonly report: Report }>();
+  return (path) => {
+    const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: -1 };
+    const mark = `${mtimeMs} ${size}`;
+    const known = kept.get(path);
+    const report = known?.mark === mark ? known.report : read(path);
+    kept.delete(path);
+    kept.set(path, { mark, report });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return report;
+  };
+}

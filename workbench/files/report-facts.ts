@@ -1,0 +1,122 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { type Outcome, outcomes, type RunVerdict } from '../../reports/contract/index.ts';
+import { isObject, textAt } from '../../suites/core/json.ts';
+
+/** How many rules came to each outcome. */
+export type Counts = Readonly<Partial<Record<Outcome, number>>>;
+
+/** What a list of reports shows of one. */
+export interface ReportFacts {
+  readonly startedAt: string;
+  readonly verdict: RunVerdict;
+  readonly baseUrl: string;
+  readonly release: string;
+  readonly profile: string;
+  readonly incomplete: boolean;
+  readonly rules: number;
+  readonly summary: Counts;
+  /** By the title of the group, in the order of the report. */
+  readonly groups: Readonly<Record<string, Counts>>;
+}
+
+interface Kept {
+  readonly mark: string;
+  readonly facts: ReportFacts | undefined;
+}
+
+const mostKept = 2000;
+const kept = new Map<string, Kept>();
+
+/**
+ * What a list shows of the report in a file; undefined for a file that is none. It is read once, without its calls, which are most of
+ * it, and again when it has changed. Whether it keeps its schema is told where it is opened.
+ */
+export function reportFacts(path: string): ReportFacts | undefined {
+  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: -1 };
+  const mark = `${mtimeMs} ${size}`;
+  const known = kept.get(path);
+  if (known?.mark === mark) return known.facts;
+  const facts = read(path);
+  kept.delete(path);
+  kept.set(path, { mark, facts });
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return facts;
+}
+
+const end = ',\n "exchanges": ';
+const piece = 262_144;
+
+/**
+ * The calls come last and are most of a report: reading ends before them. No text in JSON has a line break, so that the name of the
+ * member at the first level is found as it is written. A report by another hand is read whole.
+ */
+function read(path: string): ReportFacts | undefined {
+  try {
+    const head = readTo(path, end);
+    return factsIn(JSON.parse(head === undefined ? readFileSync(path, 'utf8') : `${head}}`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a file up to a mark; undefined where it has none. */
+function readTo(path: string, mark: string): string | undefined {
+  const file = openSync(path, 'r');
+  try {
+    const decoder = new StringDecoder('utf8');
+    const buffer = Buffer.alloc(piece);
+    let text = '';
+    for (;;) {
+      const bytes = readSync(file, buffer, 0, piece, null);
+      if (bytes === 0) return undefined;
+      const from = Math.max(0, text.length - mark.length);
+      text += decoder.write(buffer.subarray(0, bytes));
+      const found = text.indexOf(mark, from);
+      if (found >= 0) return text.slice(0, found);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function factsIn(value: unknown): ReportFacts | undefined {
+  const verdict = textAt(value, 'verdict');
+  const [startedAt, baseUrl] = [textAt(value, 'startedAt'), textAt(value, 'target', 'baseUrl')];
+  if (!isVerdict(verdict) || startedAt === undefined || baseUrl === undefined || !isObject(value)) return undefined;
+  const { rules, groups: titles, summary } = value;
+  if (!Array.isArray(rules) || Number.isNaN(Date.parse(startedAt))) return undefined;
+  const groups = new Map<string, Partial<Record<Outcome, number>>>();
+  for (const rule of rules as readonly unknown[]) {
+    const [group = '', outcome] = [textAt(rule, 'group'), textAt(rule, 'outcome')];
+    if (!isOutcome(outcome)) continue;
+    const title = textAt(titles, group) ?? group;
+    const counts = groups.get(title) ?? {};
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    groups.set(title, counts);
+  }
+  return {
+    ...{ startedAt, verdict, baseUrl, rules: rules.length },
+    release: textAt(value, 'target', 'release') ?? '',
+    profile: textAt(value, 'target', 'profile') ?? '',
+    incomplete: value.incomplete === true,
+    summary: countsIn(summary),
+    groups: Object.fromEntries(groups),
+  };
+}
+
+function countsIn(value: unknown): Counts {
+  const counts = isObject(value) ? outcomes.map((name) => [name, value[name]] as const) : [];
+  return Object.fromEntries(counts.filter(([, number]) => typeof number === 'number')) as Counts;
+}
+
+function isVerdict(text: string | undefined): text is RunVerdict {
+  return text === 'conforming' || text === 'non-conforming' || text === 'inconclusive';
+}
+
+function isOutcome(text: string | undefined): text is Outcome {
+  return outcomes.some((outcome) => outcome === text);
+}
