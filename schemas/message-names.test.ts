@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messageName } from './message-names.ts';
 import { type MessageFamily, messageFamilies } from './operations.ts';
-import { releases } from './releases.ts';
+import { releasesOf } from './releases.ts';
 
 /** Version digits of each name over the twelve releases. */
 const digits = (family: MessageFamily) =>
-  releases.map((release) => messageName(family, release).match(/\d+$/)?.[0]).join(' ');
+  releasesOf('3.1')
+    .map((release) => messageName(family, release).match(/\d+$/)?.[0])
+    .join(' ');
 
 const expected: readonly (readonly [MessageFamily, string])[] = [
   ['account', '3 3 4 5 5 5 6 6 6 6 6 6'],

@@ -1,4 +1,7 @@
-/** The twelve releases of version 3.1. All share one wire path, so the release comes from configuration, never from a response. */
+/**
+ * The releases of the standard, the oldest first. Those of one version share a wire path, so the release comes from configuration, never
+ * from a response.
+ */
 export const releases = [
   '3.1.0',
   '3.1.1',
@@ -12,23 +15,19 @@ export const releases = [
   '3.1.9',
   '3.1.10',
   '3.1.11',
+  '4.0.0',
+  '4.0.1',
 ] as const;
 
-/**
- * The releases of version 4.0, of which the schemas know, and nothing else does yet: no bank, no run and no command takes one.
- * They share a wire path of their own.
- */
-export const laterReleases = ['4.0.0', '4.0.1'] as const;
+export type Release = (typeof releases)[number];
 
-/** All of them, the oldest first. */
-export const everyRelease = [...releases, ...laterReleases] as const;
+/** What stands in the wire path of a release: its patches share it. The oldest first. */
+export const versions = ['3.1', '4.0'] as const;
 
-export type Release = (typeof everyRelease)[number];
+export type Version = (typeof versions)[number];
 
-/** A release that runs, judges and commands take. */
-export type ServedRelease = (typeof releases)[number];
-
-export const latestRelease: ServedRelease = '3.1.11';
+/** The release that is meant where none is named: the latest of version 3.1, which is what this project is for. */
+export const latestRelease: Release = '3.1.11';
 
 /** A span of releases, both ends included; an absent end is open. */
 export interface ReleaseRange {
@@ -36,20 +35,24 @@ export interface ReleaseRange {
   readonly until?: Release;
 }
 
-export function isRelease(value: string): value is ServedRelease {
+export function isRelease(value: string): value is Release {
   return (releases as readonly string[]).includes(value);
 }
 
-/** True for every release that the schemas know, those of version 4.0 included. */
-export function isKnownRelease(value: string): value is Release {
-  return (everyRelease as readonly string[]).includes(value);
+export function versionOf(release: Release): Version {
+  return inRange(release, { since: '4.0.0' }) ? '4.0' : '3.1';
+}
+
+/** The releases of a version, the oldest first. */
+export function releasesOf(version: Version): readonly Release[] {
+  return releases.filter((release) => versionOf(release) === version);
 }
 
 /** True when `release` lies in `range`. */
 export function inRange(release: Release, range: ReleaseRange): boolean {
-  const at = everyRelease.indexOf(release);
-  const from = range.since === undefined ? 0 : everyRelease.indexOf(range.since);
-  const to = range.until === undefined ? everyRelease.length - 1 : everyRelease.indexOf(range.until);
+  const at = releases.indexOf(release);
+  const from = range.since === undefined ? 0 : releases.indexOf(range.since);
+  const to = range.until === undefined ? releases.length - 1 : releases.indexOf(range.until);
   return at >= from && at <= to;
 }
 
@@ -65,8 +68,9 @@ export function inRanges(release: Release, ranges: ReleaseRanges): boolean {
   return (isList(ranges) ? ranges : [ranges]).some((range) => inRange(release, range));
 }
 
-/** The last release in `ranges`; a TypeError when none is. */
-export function lastIn(ranges: ReleaseRanges): Release {
+/** The release in which to show what only `ranges` have: the usual one where it is among them, else their last; a TypeError when there is none. */
+export function usualIn(ranges: ReleaseRanges): Release {
+  if (inRanges(latestRelease, ranges)) return latestRelease;
   const last = releases.findLast((release) => inRanges(release, ranges));
   if (last === undefined) throw new TypeError('no release lies in this range');
   return last;

@@ -5,7 +5,7 @@ import { type MessageFamily, messageFamilies } from './operations.ts';
 import type { BankProfile } from './profiles/bank-profile.ts';
 import { fullProfile } from './profiles/full.ts';
 import { serviceProfile } from './profiles/service.ts';
-import { type Release, releases } from './releases.ts';
+import { type Release, releasesOf } from './releases.ts';
 import { listMessages, type ResolveOptions, resolveMessage } from './resolve.ts';
 import { hasViews, views } from './view.ts';
 
@@ -23,7 +23,7 @@ const membersOf = (name: string, ...[family, options]: Parameters<typeof resolve
   def(resolveMessage(family, options), name).properties ?? {};
 
 const everyMessage = (): JsonSchema[] =>
-  releases.flatMap((release) =>
+  releasesOf('3.1').flatMap((release) =>
     messageFamilies
       .filter((family) => family !== 'parties' || release !== '3.1.0')
       .flatMap((family) => [undefined, ...(hasViews(family) ? views : [])].map((view) => ({ family, release, view })))
@@ -96,7 +96,7 @@ test('requires Links and Meta until 3.1.1 (change 8)', () => {
 });
 
 test('limits bank transaction codes in 3.1.1 and from 3.1.3 to 3.1.6 only', () => {
-  const limits = releases.map(
+  const limits = releasesOf('3.1').map(
     (release) => def(resolveMessage('transaction', { release }), 'BankTransactionCode').maxLength,
   );
   assert.deepEqual(limits.slice(0, 8), [undefined, 4, undefined, 4, 4, 4, 4, undefined]);
@@ -106,7 +106,7 @@ const text40 = { $ref: '#/$defs/Max40Text' };
 
 test('bounds namespaced codes until 3.1.1 (change 10), two of statements until 3.1.2 (change 19)', () => {
   const bounded = (family: MessageFamily, name: string, member: string) =>
-    releases.filter((release) => {
+    releasesOf('3.1').filter((release) => {
       const found = membersOf(name, family, { release })[member];
       const target = found?.$ref === undefined ? found : def(resolveMessage(family, { release }), found.$ref.slice(8));
       return JSON.stringify(target) === JSON.stringify(text40) || target?.maxLength !== undefined;

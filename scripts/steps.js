@@ -26,7 +26,7 @@ export const steps = [
   {
     script: join('suites', 'validation', 'precompile.js'),
     reads: ['schemas', join('suites', 'validation')],
-    writes: ['validators.generated.js', 'validators-earlier.generated.cjs'].map((file) =>
+    writes: ['validators.generated.js', 'validators-3.1.generated.cjs', 'validators-4.0.generated.cjs'].map((file) =>
       join('suites', 'validation', file),
     ),
   },

@@ -1,7 +1,7 @@
 import type { DescribeBank } from '../schemas/openapi/described-bank.ts';
 import { basePathOf } from '../schemas/operations.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
-import { everyRelease, isKnownRelease, type Release } from '../schemas/releases.ts';
+import { isRelease, type Release, releases } from '../schemas/releases.ts';
 import type { Client } from './access/clients.ts';
 import type { CheckData, StartData } from './control/data/data-problem.ts';
 import { checkPopulation, type PopulationSize } from './data/population/population-size.ts';
@@ -69,10 +69,10 @@ export function checkOptions(options: BankOptions): void {
     throw new TypeError(`pageSize must be a whole number from 25 to 1000, got ${pageSize}`);
   }
   if (options.population !== undefined) checkPopulation(options.population);
-  if (!isKnownRelease(release)) {
-    throw new TypeError(`release must be one of ${everyRelease.join(', ')}, got ${release}`);
+  if (!isRelease(release)) {
+    throw new TypeError(`release must be one of ${releases.join(', ')}, got ${release}`);
   }
-  if (beside !== undefined && !(isKnownRelease(beside) && basePathOf(beside) > basePathOf(release))) {
+  if (beside !== undefined && !(isRelease(beside) && basePathOf(beside) > basePathOf(release))) {
     throw new TypeError(`beside must be a release of a later version than ${release}, got ${beside}`);
   }
   if (!Number.isInteger(tokenSeconds) || tokenSeconds < 1) {

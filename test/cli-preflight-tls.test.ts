@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import type { TlsOptions } from 'node:tls';
+import { latestRelease } from '../schemas/releases.ts';
 import { preflight } from '../suites/target/preflight.ts';
 import type { TlsConfig } from '../suites/target/target.ts';
 import { TargetError } from '../suites/target/target-error.ts';
@@ -62,6 +63,7 @@ for (const [title, code, options, tls] of cases) {
     const { port } = server.address() as AddressInfo;
     const found = await preflight({
       baseUrl: `https://localhost:${port}`,
+      release: latestRelease,
       limits: { calls: 1, timeoutMs: 5000 },
       tls,
     }).then(
@@ -83,11 +85,14 @@ test('http at a port that speaks TLS names https as the cure', async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://localhost:${port}`;
-  await assert.rejects(preflight({ baseUrl, limits: { calls: 1, timeoutMs: 5000 } }), (error: unknown) => {
-    assert.ok(error instanceof TargetError);
-    assert.match(error.cure, /https:\/\//);
-    return true;
-  });
+  await assert.rejects(
+    preflight({ baseUrl, release: latestRelease, limits: { calls: 1, timeoutMs: 5000 } }),
+    (error: unknown) => {
+      assert.ok(error instanceof TargetError);
+      assert.match(error.cure, /https:\/\//);
+      return true;
+    },
+  );
   server.closeAllConnections();
   server.close();
 });

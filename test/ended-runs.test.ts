@@ -38,6 +38,7 @@ async function gatherWith(
     tokens: createTokenSource(target, recorder),
     profile: serviceProfile,
     baseUrl,
+    release: latestRelease,
     now: new Date(),
     scenarios,
     stop: stop.signal,

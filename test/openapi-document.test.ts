@@ -6,7 +6,7 @@ import { operationIds } from '../schemas/operations.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { profileIn } from '../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
-import { latestRelease, releases } from '../schemas/releases.ts';
+import { latestRelease, releasesOf } from '../schemas/releases.ts';
 import { documentOf, operationsIn } from './support/described.ts';
 
 const profiles = [serviceProfile, fullProfile] as const;
@@ -41,14 +41,14 @@ const partyOf = ({ components }: OpenApiDocument, message: string): JsonSchema =
 describe('the OpenAPI document of the bank', () => {
   for (const profile of profiles) {
     it(`has the operations that the ${profile.name} profile offers in each release, and no other`, () => {
-      for (const release of releases) {
+      for (const release of releasesOf('3.1')) {
         const offered = profileIn(release, profile).operations;
         assert.deepEqual([...operationsIn(documentOf(release, profile)).keys()].sort(), [...offered].sort(), release);
       }
     });
 
     it(`refers to what it has, and has nothing that is not referred to: ${profile.name}`, () => {
-      for (const release of releases) {
+      for (const release of releasesOf('3.1')) {
         const { references, components } = referencesAndComponents(documentOf(release, profile));
         const isScheme = (name: string): boolean => name.startsWith('#/components/securitySchemes/');
         assert.deepEqual(

@@ -3,6 +3,7 @@ import { createServer as createPlainServer, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { latestRelease } from '../schemas/releases.ts';
 import { preflight } from '../suites/target/preflight.ts';
 import type { ProxyConfig, TlsConfig } from '../suites/target/target.ts';
 import { TargetError } from '../suites/target/target-error.ts';
@@ -45,6 +46,7 @@ for (const [title, scheme, changes, tls, expected] of cases) {
     t.after(() => new Promise((resolve) => server.close(resolve)));
     const found = await preflight({
       baseUrl: `${scheme}://localhost:${(server.address() as AddressInfo).port}`,
+      release: latestRelease,
       limits: { calls: 1, timeoutMs: 5000 },
       proxy: { server: proxy.url, username: 'me', password: 'let-me-in', ...changes },
       tls,

@@ -44,6 +44,7 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
     tokens: createTokenSource(shaped, recorder, { surroundings: { ...realSurroundings, now } }),
     profile,
     baseUrl,
+    release,
     now: began,
     ...financialIdOf(target),
     hasCertificate: target.tls?.certificate !== undefined,

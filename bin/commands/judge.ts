@@ -24,7 +24,7 @@ export function judgeCommand(program: Command): void {
     .option('--release <version>', 'release of the standard (default: that of the run, or 3.1.11)', filled)
     .option(
       '--base-path <path>',
-      'of a recording from elsewhere: the path of the interface, / for the root (default: /open-banking/v3.1/aisp)',
+      'of a recording from elsewhere: the path of the interface, / for the root (default: that of the release, such as /open-banking/v3.1/aisp)',
       basePath,
     )
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))

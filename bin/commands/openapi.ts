@@ -16,7 +16,7 @@ export function openApiCommand(program: Command): void {
     .command('openapi')
     .description('write the OpenAPI 3.1 document of the reference bank as it is configured')
     .option('--out <file>', 'file to write; printed when left out', filled)
-    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
+    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1 (default: 3.1.11)', filled)
     .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
     .option('--public-url <url>', 'where the bank is called', webAddress, 'http://127.0.0.1:8080')
     .addHelpText('after', examples)

@@ -39,7 +39,7 @@ export function runCommand(program: Command): void {
     .description('judge a bank, the bundled one when no target is given, and write the report')
     .option('--target <file|url>', 'target file, or base URL of the bank', filled)
     .option('--profile <name>', 'service, full, standard, or the path of a profile file (default: service)', filled)
-    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
+    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1 (default: 3.1.11)', filled)
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json and its companions', filled, 'reports/out')
     .addOption(

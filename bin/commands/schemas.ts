@@ -13,7 +13,7 @@ export function schemasCommand(program: Command): void {
     .command('schemas')
     .description('write the JSON Schemas of every message of a release')
     .requiredOption('--out <folder>', 'folder for the files', filled)
-    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
+    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1 (default: 3.1.11)', filled)
     .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
     .option('--data', 'write the schema of a file for "aisp stub --data", too, as data.schema.json', false)
     .addHelpText('after', examples)

@@ -32,7 +32,7 @@ export function stubCommand(program: Command): void {
         .argParser(filled),
     )
     .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
-    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11 (default: 3.1.11)', filled)
+    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1 (default: 3.1.11)', filled)
     .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
     .option('--customers <number>', 'customers besides the personas: customer-1 and so on', size('customers'))
     .option('--accounts <number>', 'accounts of each of them (default: 3)', size('accounts'))

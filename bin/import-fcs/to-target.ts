@@ -1,3 +1,4 @@
+import { latestRelease } from '../../schemas/releases.ts';
 import { type JsonObject, listAt, textAt } from '../../suites/core/json.ts';
 import { parseBaseUrl } from '../../suites/target/base-url.ts';
 import { resolveRelease } from '../../suites/target/load-release.ts';
@@ -45,13 +46,14 @@ const withPlace: readonly string[] = [
 export function toTarget(discovery: Discovery, config: JsonObject, profile: string, notes: Notes): JsonObject {
   const { lost, toDo } = notes;
   const configured = textAt(config, 'resource_base_url') || undefined;
-  const baseUrl = parseBaseUrl(configured ?? discovery.resourceBaseUri);
+  const release = resolveRelease(discovery.version.replace(/^v/, ''));
+  const known = typeof release === 'string' ? release : latestRelease;
+  const baseUrl = parseBaseUrl(configured ?? discovery.resourceBaseUri, known);
   if (typeof baseUrl !== 'string') throw new UsageError(baseUrl.message, `${baseUrl.cure} It is "resourceBaseUri".`);
-  const elsewhere = parseBaseUrl(discovery.resourceBaseUri);
+  const elsewhere = parseBaseUrl(discovery.resourceBaseUri, known);
   if (configured !== undefined && elsewhere !== baseUrl) {
     lost('The resourceBaseUri of the discovery file: the configuration names another base URL, which goes before it.');
   }
-  const release = resolveRelease(discovery.version.replace(/^v/, ''));
   if (typeof release !== 'string') lost(`The version "${discovery.version}": the target has the usual release.`);
   for (const other of discovery.others) lost(`${other}: this judges account information only.`);
 

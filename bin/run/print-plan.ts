@@ -11,7 +11,7 @@ export async function planRun(target: Target, only: readonly string[]): Promise<
   const rules = selectRules(listedRules(), only);
   const exchanges = await rehearse({ target, scenarios: scenariosOf(rules), now: new Date() });
   return {
-    plan: callPlan(exchanges, target.basePath),
+    plan: callPlan(exchanges, target),
     rules: rules.length,
     unreached: await unreached(exchanges, target.limits.calls),
   };

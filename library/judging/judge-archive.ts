@@ -1,6 +1,6 @@
 import { buildReport } from '../../reports/build-report.ts';
 import { maskedAlready } from '../../reports/redact/redact.ts';
-import { basePath as standardPath } from '../../schemas/operations.ts';
+import { documentOf } from '../../schemas/documents.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
@@ -56,7 +56,7 @@ async function ofRun(
   const target = {
     ...own.record.target,
     ...(profile === undefined ? {} : { profile: profile.name }),
-    ...(release === undefined ? {} : { release }),
+    ...(release === undefined ? {} : { release, document: documentOf(release) }),
   };
   const hiding = own.evidence === 'masked' ? maskedAlready : undefined;
   const record = {
@@ -74,15 +74,18 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
   const catalogue = await loadRules();
   checkSelection(catalogue, terms.only);
   // A path in front of the standard's own is a part of the base URL, and that is told by the recording itself.
-  const { basePath } = interfacePlace('', terms.basePath ?? standardPath);
-  const recording = foreignArchive(har, name, profile.operations, basePath);
+  const { basePath } = interfacePlace('', release, terms.basePath);
+  const recording = foreignArchive(har, name, profile.operations, {
+    release,
+    ...(basePath === undefined ? {} : { basePath }),
+  });
   const { baseUrl, startedAt, exchanges, durationMs, leftOut } = recording;
   const place = { baseUrl, ...(basePath === undefined ? {} : { basePath }) };
   const context = { profile, release, ...place, now: startedAt, claims: claimsOf(catalogue, release) };
   const report = buildReport(
     {
       tool: tool(),
-      target: { ...place, release, profile: declared.name },
+      target: { ...place, release, document: documentOf(release), profile: declared.name },
       ...{ startedAt, exchanges, requests: exchanges.length, groups },
       promiseGroups: promiseGroups(declared),
     },

@@ -131,7 +131,7 @@ export interface Bank {
 
 /** A bank that listens on a port. */
 export interface RunningBank extends Bank {
-  /** Scheme, host and port: the base URL, without `/open-banking/v3.1/aisp`. */
+  /** Scheme, host and port: the base URL, without the path of the interface, such as `/open-banking/v3.1/aisp`. */
   readonly url: string;
   /** Where an OpenID client finds the endpoints of the bank. */
   readonly discoveryUrl: string;

@@ -10,7 +10,7 @@ export type Secret = string | { readonly env: string } | { readonly file: string
 export interface Target {
   /** Absolute URL, up to but without the base path. */
   readonly baseUrl: string;
-  /** The path of the interface, `/` for the root; `/open-banking/v3.1/aisp` when left out. */
+  /** The path of the interface, `/` for the root; that of the standard for the release when left out, such as `/open-banking/v3.1/aisp`. */
   readonly basePath?: string;
   /** The latest when left out. */
   readonly release?: Release;

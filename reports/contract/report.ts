@@ -12,11 +12,13 @@ export type RunVerdict = 'conforming' | 'non-conforming' | 'inconclusive';
 
 /** What was judged. */
 export interface TargetFacts {
-  /** Base URL as configured, without `/open-banking/v3.1/aisp`. */
+  /** Base URL as configured, without the path of the interface, such as `/open-banking/v3.1/aisp`. */
   readonly baseUrl: string;
   /** Path of the interface below it, where it is another than that of the standard: empty for the root. */
   readonly basePath?: string;
   readonly release: string;
+  /** Which of the official documents of the release its schemas follow; absent in earlier reports. */
+  readonly document?: string;
   /** Name of the bank profile. */
   readonly profile: string;
   /** True for the bundled stub. */

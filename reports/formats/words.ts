@@ -145,7 +145,8 @@ export function groupTitle({ groups = {} }: Report, group: string): string {
 
 /** The path of a URL from the interface's base path on; ids of more than eight characters become an ellipsis when `brief`. */
 export function interfacePath(url: string, brief = false): string {
-  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^.*?\/open-banking\/v3\.1\/aisp(?=\/|$)/, '') || '/';
+  const path =
+    url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^.*?\/open-banking\/v(?:3\.1|4\.0)\/aisp(?=\/|$)/, '') || '/';
   if (!brief) return path;
   const [steps = '', query] = path.split('?');
   const short = steps

@@ -1,5 +1,5 @@
-import { basePath as standardPath } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/archive.ts';
+import { interfacePath, type PlacePath } from '../core/interface-path.ts';
 import { archiveError } from './archive-error.ts';
 import type { ForeignCall } from './foreign-call.ts';
 import { harExchange } from './har-exchange.ts';
@@ -27,14 +27,10 @@ const longestGapMs = 2 * 60_000;
 
 /**
  * Finds the calls of the interface in a recording, and what each was for where its answer leaves no doubt. Throws a
- * ConfigurationError when there is none. The base path is that of the standard when left out.
+ * ConfigurationError when there is none.
  */
-export function foreignArchive(
-  har: HarLog,
-  file: string,
-  offered: Purposes['offered'],
-  basePath: string = standardPath,
-): ForeignArchive {
+export function foreignArchive(har: HarLog, file: string, offered: Purposes['offered'], at: PlacePath): ForeignArchive {
+  const basePath = interfacePath(at);
   const leftOut: Record<string, number> = {};
   const leaveOut = (reason: string): readonly never[] => {
     leftOut[reason] = (leftOut[reason] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { type OperationId, operation, operationIds, basePath as standardPath } from '../../schemas/operations.ts';
+import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
 
 /** A URL of the interface, taken apart. */
 export interface InterfaceUrl {
@@ -11,10 +11,10 @@ export interface InterfaceUrl {
 }
 
 /**
- * A URL as one of the interface; undefined for any other. The version in the path of the standard is 3.1 and nothing else. At the
+ * A URL as one of the interface at a base path; undefined for any other. The path of the standard names one version. At the
  * root of a host much else may live: there only the paths of the standard's operations are of the interface.
  */
-export function interfaceUrl(url: string, basePath: string = standardPath): InterfaceUrl | undefined {
+export function interfaceUrl(url: string, basePath: string): InterfaceUrl | undefined {
   const [whole = ''] = url.split(/[?#]/);
   if (!URL.canParse(whole)) return undefined;
   const host = /^\w+:\/\/[^/]*/.exec(whole)?.[0].length ?? 0;

@@ -50,6 +50,7 @@ export async function tryTarget(target: Target, transport: Transport): Promise<T
     profile: profileIn(target.release, target.profile),
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
+    release: target.release,
     now: recorder.now(),
     ...financialIdOf(target),
     scenarios: [],

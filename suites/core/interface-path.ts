@@ -1,4 +1,5 @@
-import { basePath as standardPath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
+import type { Release } from '../../schemas/releases.ts';
 
 /** Where the interface of a bank begins. */
 export interface InterfacePlace {
@@ -6,20 +7,26 @@ export interface InterfacePlace {
   readonly baseUrl: string;
   /** The base path, where it is another than that of the standard: empty for the root, otherwise with a slash in front and none behind. */
   readonly basePath?: string;
+  /** Whose path the standard's is. */
+  readonly release: Release;
 }
 
+/** What tells the path of an interface, wherever its bank is. */
+export type PlacePath = Omit<InterfacePlace, 'baseUrl'>;
+
 /** The base path of a bank: that of the standard where nothing else is said. */
-export function interfacePath({ basePath = standardPath }: Pick<InterfacePlace, 'basePath'>): string {
-  return basePath;
+export function interfacePath({ basePath, release }: PlacePath): string {
+  return basePath ?? basePathOf(release);
 }
 
 /** The base path as the target file has it: a slash for the root. */
-export function writtenPath(place: Pick<InterfacePlace, 'basePath'>): string {
+export function writtenPath(place: PlacePath): string {
   return interfacePath(place) || '/';
 }
 
 /** For `applies` of a rule about the path that the standard gives the interface: it is not for a bank that declares another. */
-export function atStandardPath(place: Pick<InterfacePlace, 'basePath'>): true | string {
+export function atStandardPath(place: PlacePath): true | string {
+  const standardPath = basePathOf(place.release);
   if (interfacePath(place) === standardPath) return true;
   return `The target declares the base path ${writtenPath(place)} in place of the standard's ${standardPath}.`;
 }

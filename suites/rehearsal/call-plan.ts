@@ -1,5 +1,6 @@
-import { type OperationId, operation, operationIds, basePath as standardPath } from '../../schemas/operations.ts';
+import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/archive.ts';
+import { interfacePath, type PlacePath } from '../core/interface-path.ts';
 
 /** The calls of a run to one operation, to the authorization server, or to what is no operation. */
 export interface PlannedCalls {
@@ -22,13 +23,14 @@ const elsewhere = {
 };
 
 /**
- * The calls of a run, counted: the operations in the order of the standard, then the rest. A call that tries an unusual method
+ * The calls of a run to an interface, counted: the operations in the order of the standard, then the rest. A call that tries an unusual method
  * counts for the operation whose path it takes.
  */
 export function callPlan(
   exchanges: readonly Pick<RecordedExchange, 'about' | 'request'>[],
-  basePath: string = standardPath,
+  place: PlacePath,
 ): CallPlan {
+  const basePath = interfacePath(place);
   const rows = new Map<string, Map<string, number>>();
   for (const exchange of exchanges) {
     const { probe: kind, variant = kind } = exchange.about;

@@ -56,6 +56,7 @@ export async function rehearse(options: {
     profile: profileIn(target.release, target.profile),
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
+    release: target.release,
     now: options.now,
     ...financialIdOf(target),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OfficialDecision, RunRecord } from '../../reports/contract/index.ts';
+import { documentOf } from '../../schemas/documents.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
 import type { Archive } from '../core/archive.ts';
@@ -41,6 +42,7 @@ export function runFacts({ plan }: { readonly plan: PlannedFacts }): Omit<RunRec
       baseUrl: target.baseUrl,
       ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
       release: target.release,
+      document: documentOf(target.release),
       profile: target.profile.name,
       ...(bundled ? { bundled: true, faults } : {}),
       ...(variants.length === 0 ? {} : { variants }),

@@ -135,6 +135,7 @@ async function gatherFrom(
     profile: profileIn(target.release, target.profile),
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
+    release: target.release,
     now: new Date(startedAt),
     ...financialIdOf(target),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),

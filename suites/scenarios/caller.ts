@@ -1,6 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Recorder } from '../client/recorder.ts';
 import type { RecordedExchange } from '../core/archive.ts';
+import type { PlacePath } from '../core/interface-path.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { CallOptions } from './call-options.ts';
@@ -13,8 +14,8 @@ export interface Caller {
   readonly tokens: TokenSource;
   /** What is unusual and allowed, and no read has carried so far. */
   readonly oddities: Oddity[];
-  /** The base path, as a target declares it. */
-  readonly place: { readonly basePath: string };
+  /** The base path, as a target declares it, and the release. */
+  readonly place: Required<PlacePath>;
   /** Whole URL of a path of the interface. */
   url(path: string): string;
   /** True when a consent of the run is made by an unusual request, so that the request needs no call of its own. */

@@ -4,6 +4,7 @@ import type { Call, NamedToken, Recorder, Reservation } from '../client/recorder
 import type { AuthorisationFacts, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { recordsOf } from '../core/evidence.ts';
+import type { PlacePath } from '../core/interface-path.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
@@ -111,9 +112,9 @@ export class Drive implements Caller {
     return this.#run.hasCertificate;
   }
 
-  /** The base path, as a target declares it. */
-  get place(): { readonly basePath: string } {
-    return { basePath: this.#run.basePath };
+  /** The base path, as a target declares it, and the release. */
+  get place(): Required<PlacePath> {
+    return { basePath: this.#run.basePath, release: this.#run.release };
   }
 
   /** Whole URL of a path of the interface. */

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import { releasesOf, versionOf } from '../../schemas/releases.ts';
 import { atStandardPath } from '../core/interface-path.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
@@ -35,7 +36,8 @@ export default scenario({
       drive.call({ probe: 'undefined-path', variant, token: 'detail', ...place });
     await undefinedPath('resource', { path: '/foobar' });
     if (atStandardPath(drive.place) === true) {
-      await undefinedPath('patch-version', { absolutePath: '/open-banking/v3.1.11/aisp/accounts' });
+      const lastPatch = releasesOf(versionOf(drive.place.release)).at(-1);
+      await undefinedPath('patch-version', { absolutePath: `/open-banking/v${lastPatch}/aisp/accounts` });
       await undefinedPath('earlier-version', { absolutePath: '/open-banking/v3.0/aisp/accounts' });
     }
 

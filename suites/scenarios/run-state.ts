@@ -1,4 +1,5 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
@@ -20,6 +21,8 @@ export interface StateOptions {
   readonly baseUrl: string;
   /** That of the standard when left out; empty for the root. */
   readonly basePath?: string;
+  /** What the bank is asked in the words of. */
+  readonly release: Release;
   readonly now: Date;
   /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
   readonly accountIds?: readonly string[];
@@ -48,6 +51,7 @@ export interface RunState {
   profile: BankProfile;
   readonly baseUrl: string;
   readonly basePath: string;
+  readonly release: Release;
   readonly now: Date;
   /** AccountIds to read first, where the configuration names them. */
   preferredAccounts: readonly string[];
@@ -100,6 +104,7 @@ export function newState(options: StateOptions): RunState {
     profile: options.profile,
     baseUrl: options.baseUrl,
     basePath: interfacePath(options),
+    release: options.release,
     now: options.now,
     preferredAccounts: options.accountIds ?? [],
     gaps: [],

@@ -35,8 +35,18 @@ for (const [title, given] of [
 }
 
 test('takes a path that ends like that of the standard for a longer base URL', () => {
-  assert.deepEqual(interfacePlace('https://bank.example', '/psd2/open-banking/v3.1/aisp'), {
+  assert.deepEqual(interfacePlace('https://bank.example', '3.1.11', '/psd2/open-banking/v3.1/aisp'), {
     baseUrl: 'https://bank.example/psd2',
   });
-  assert.deepEqual(interfacePlace('https://bank.example', ''), { baseUrl: 'https://bank.example', basePath: '' });
+  assert.deepEqual(interfacePlace('https://bank.example', '3.1.11', ''), {
+    baseUrl: 'https://bank.example',
+    basePath: '',
+  });
+  assert.deepEqual(interfacePlace('https://bank.example', '4.0.1', '/psd2/open-banking/v4.0/aisp'), {
+    baseUrl: 'https://bank.example/psd2',
+  });
+  assert.deepEqual(interfacePlace('https://bank.example', '4.0.1', '/open-banking/v3.1/aisp'), {
+    baseUrl: 'https://bank.example',
+    basePath: '/open-banking/v3.1/aisp',
+  });
 });

@@ -1,7 +1,8 @@
-import { basePath as standardPath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
 import type { BadUrl } from './base-url.ts';
 
-const cure = `Write a path such as /aisp, or / for the root; left out, it is ${standardPath}.`;
+const cure = `Write a path such as /aisp, or / for the root; left out, it is the standard's, ${basePathOf(latestRelease)} in version 3.1.`;
 
 /**
  * A base path as somebody wrote it, without trailing slashes: empty for the root. Refuses what is no plain path: one that does not
@@ -22,10 +23,15 @@ export function parseBasePath(text: string): string | BadUrl {
 }
 
 /**
- * The place of an interface, from what a target says: a base path that ends with the standard's own counts as the standard's,
- * below a longer base URL.
+ * The place of an interface of a release, from what a target says: a base path that ends with the standard's own, and one that is not
+ * given, counts as the standard's, below a longer base URL or the one that is given.
  */
-export function interfacePlace(baseUrl: string, basePath: string): { baseUrl: string; basePath?: string } {
+export function interfacePlace(
+  baseUrl: string,
+  release: Release,
+  basePath: string = basePathOf(release),
+): { baseUrl: string; basePath?: string } {
+  const standardPath = basePathOf(release);
   if (!basePath.endsWith(standardPath)) return { baseUrl, basePath };
   return { baseUrl: baseUrl + basePath.slice(0, -standardPath.length) };
 }

@@ -11,7 +11,7 @@ for (const [given, base] of [
   ['https://api.bank.example/sandbox/open-banking/v3.1/aisp', 'https://api.bank.example/sandbox'],
   ['http://127.0.0.1:8080/bank/', 'http://127.0.0.1:8080/bank'],
 ] as const) {
-  test(`${given} is the base URL ${base}`, () => assert.equal(parseBaseUrl(given), base));
+  test(`${given} is the base URL ${base}`, () => assert.equal(parseBaseUrl(given, '3.1.11'), base));
 }
 
 for (const [title, given] of [
@@ -24,11 +24,20 @@ for (const [title, given] of [
   ['another version', 'https://bank.example/open-banking/v4.0/aisp'],
 ] as const) {
   test(`refuses ${title}, and quotes no secret`, () => {
-    const found = parseBaseUrl(given);
+    const found = parseBaseUrl(given, '3.1.11');
     assert.ok(typeof found === 'object');
     assert.ok(!JSON.stringify(found).includes('hush'));
   });
 }
+
+test('takes the path of version 4 from the URL of a run in it, and names that release where the run is in another', () => {
+  const given = 'https://bank.example/retail/open-banking/v4.0/aisp/';
+  assert.equal(parseBaseUrl(given, '4.0.1'), 'https://bank.example/retail');
+  assert.deepEqual(parseBaseUrl(given, '3.1.11'), {
+    message: 'The base URL ends with the path of version 4.0, and the release is 3.1.11.',
+    cure: 'Give the release as well, such as 4.0.1. Give the URL of the bank up to /open-banking/v3.1/aisp, such as https://api.bank.example.',
+  });
+});
 
 test('tells URLs from files', () => {
   assert.ok(looksLikeUrl('https://bank.example') && looksLikeUrl('ftp://bank.example'));

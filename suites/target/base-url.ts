@@ -1,4 +1,5 @@
-import { basePath as standardPath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
+import { type Release, releases, versionOf } from '../../schemas/releases.ts';
 
 /** A URL that cannot be a bank's base URL, and what to write instead. */
 export interface BadUrl {
@@ -7,10 +8,11 @@ export interface BadUrl {
 }
 
 /**
- * The base URL of a bank, without the path of the interface, as it was declared, and without a trailing slash; either may be there.
- * Refuses other schemes, credentials, a query, a fragment, and the path of an operation.
+ * The base URL of a bank, without the path of the interface, as it was declared or as the standard has it for the release, and
+ * without a trailing slash; either may be there. Refuses other schemes, credentials, a query, a fragment, the path of an operation, and
+ * that of another version.
  */
-export function parseBaseUrl(text: string, basePath: string = standardPath): string | BadUrl {
+export function parseBaseUrl(text: string, release: Release, basePath: string = basePathOf(release)): string | BadUrl {
   const cure = `Give the URL of the bank up to ${basePath || 'its root'}, such as https://api.bank.example.`;
   if (!URL.canParse(text)) return { message: 'The base URL cannot be read as a URL.', cure };
   const url = new URL(text);
@@ -28,11 +30,16 @@ export function parseBaseUrl(text: string, basePath: string = standardPath): str
   }
   if (url.search !== '' || url.hash !== '') return { message: 'The base URL has a query or a fragment.', cure };
   const whole = url.pathname.replace(/\/+$/, '');
-  if (basePath !== standardPath) {
-    return url.origin + (whole.endsWith(basePath) ? whole.slice(0, whole.length - basePath.length) : whole);
-  }
-  const path = whole.replace(/\/open-banking\/v3\.1(\/aisp)?$/, '');
+  const standardPath = basePathOf(release);
+  const without = (end: string): string | undefined => (whole.endsWith(end) ? whole.slice(0, -end.length) : undefined);
+  if (basePath !== standardPath) return url.origin + (without(basePath) ?? whole);
+  const path = without(standardPath) ?? without(standardPath.replace(/\/aisp$/, '')) ?? whole;
   if (path.includes('/open-banking/')) {
+    const other = releases.findLast((each) => path.includes(`/open-banking/v${versionOf(each)}`));
+    if (other !== undefined && versionOf(other) !== versionOf(release)) {
+      const message = `The base URL ends with the path of version ${versionOf(other)}, and the release is ${release}.`;
+      return { message, cure: `Give the release as well, such as ${other}. ${cure}` };
+    }
     return { message: `The base URL leads below the interface, to ${url.pathname}.`, cure };
   }
   return `${url.origin}${path}`;

@@ -1,4 +1,5 @@
-import { basePath as standardPath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { isObject, listAt, objectAt, pointer, textAt } from '../core/json.ts';
 import { parseBasePath } from './base-path.ts';
 import { parseBaseUrl } from './base-url.ts';
@@ -18,20 +19,30 @@ const ownHeaders =
 const oneLine = 'Use one line of ASCII.';
 const secretNames = /key|token|secret|auth|passw|credential/i;
 
-/** What the schema of a target file cannot say. `resolved` is the document's value with its references read in. */
-export function checkTarget(document: ConfigurationDocument, resolved: unknown): readonly ConfigurationProblem[] {
+/**
+ * What the schema of a target file cannot say. `resolved` is the document's value with its references read in, `asked` the release that
+ * goes before the one that it names.
+ */
+export function checkTarget(
+  document: ConfigurationDocument,
+  resolved: unknown,
+  asked?: Release,
+): readonly ConfigurationProblem[] {
   const problems: ConfigurationProblem[] = [];
   const note: Note = (code, pointer, what, cure, key = false) => {
     problems.push(document.problem(code, { pointer, key }, what, cure));
   };
 
+  const release = resolveRelease(textAt(resolved, 'release'));
+  const judgedAs = asked ?? (typeof release === 'string' ? release : latestRelease);
   const base = textAt(resolved, 'baseUrl');
+  const standardPath = basePathOf(judgedAs);
   const basePath = parseBasePath(textAt(resolved, 'basePath') ?? standardPath);
   if (typeof basePath !== 'string') note('bad-url', '/basePath', basePath.message, basePath.cure);
-  const parsed = base === undefined ? '' : parseBaseUrl(base, typeof basePath === 'string' ? basePath : standardPath);
+  const parsed =
+    base === undefined ? '' : parseBaseUrl(base, judgedAs, typeof basePath === 'string' ? basePath : standardPath);
   if (typeof parsed !== 'string') note('bad-url', '/baseUrl', parsed.message, parsed.cure);
 
-  const release = resolveRelease(textAt(resolved, 'release'));
   if (typeof release !== 'string') note(release.code, '/release', release.message, release.cure);
 
   checkTokens(document.value, resolved, note);

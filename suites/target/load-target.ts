@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { basePath as standardPath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
+import { latestRelease } from '../../schemas/releases.ts';
 import { textAt } from '../core/json.ts';
 import { interfacePlace, parseBasePath } from './base-path.ts';
 import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
@@ -40,9 +41,9 @@ export async function loadTarget(source: string, options: LoadOptions): Promise<
 
 async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
   const problems: ConfigurationProblem[] = [];
-  const baseUrl = parseBaseUrl(source);
-  if (typeof baseUrl !== 'string') problems.push({ code: 'bad-url', ...baseUrl });
   const release = resolveRelease(options.release);
+  const baseUrl = parseBaseUrl(source, typeof release === 'string' ? release : latestRelease);
+  if (typeof baseUrl !== 'string') problems.push({ code: 'bad-url', ...baseUrl });
   if (typeof release !== 'string') problems.push(release);
   const found = tokensFromEnvironment(options.env);
   problems.push(...found.problems);
@@ -118,9 +119,10 @@ async function fromDocument(
   ]);
   const problems: ConfigurationProblem[] = [...checkDocument(document, compileConfigurationSchema(schema))];
   const resolved = resolveReferences(document, folder, options.env);
-  problems.push(...resolved.problems, ...checkTarget(document, resolved.value));
-
   const release = resolveRelease(options.release);
+  const asked = options.release === undefined || typeof release !== 'string' ? undefined : release;
+  problems.push(...resolved.problems, ...checkTarget(document, resolved.value, asked));
+
   if (typeof release !== 'string') problems.push(release);
   const profile = await profileFor(problems);
   const found = tokensFromEnvironment(textAt(resolved.value, 'tokens', 'kind') === undefined ? options.env : {});
@@ -136,14 +138,14 @@ function toTarget(
   releaseFlag: string | undefined,
   fallback: TokenConfig,
 ): Target {
-  const basePath = parseBasePath(file.basePath ?? standardPath);
-  const baseUrl = typeof basePath === 'string' ? parseBaseUrl(file.baseUrl, basePath) : basePath;
   const release = resolveRelease(releaseFlag ?? file.release);
-  if (typeof basePath !== 'string' || typeof baseUrl !== 'string' || typeof release !== 'string')
-    throw new TypeError('the target was not checked');
+  if (typeof release !== 'string') throw new TypeError('the target was not checked');
+  const basePath = parseBasePath(file.basePath ?? basePathOf(release));
+  const baseUrl = typeof basePath === 'string' ? parseBaseUrl(file.baseUrl, release, basePath) : basePath;
+  if (typeof basePath !== 'string' || typeof baseUrl !== 'string') throw new TypeError('the target was not checked');
   const { tls, proxy, bankSide, headers, financialId, accountIds, waivers, thorough, tokens } = file;
   return {
-    ...interfacePlace(baseUrl, basePath),
+    ...interfacePlace(baseUrl, release, basePath),
     release,
     profile,
     tokens: tokens === undefined ? fallback : completeTokens(tokens),

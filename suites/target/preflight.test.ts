@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { test } from 'node:test';
+import { latestRelease } from '../../schemas/releases.ts';
 import { preflight } from './preflight.ts';
 import { TargetError } from './target-error.ts';
 
@@ -19,7 +20,7 @@ async function listening<S extends Server | TcpServer>(server: S, use: (port: nu
 
 async function outcome(baseUrl: string, timeoutMs = 5000): Promise<string> {
   try {
-    await preflight({ baseUrl, limits: { calls: 1, timeoutMs } });
+    await preflight({ baseUrl, release: latestRelease, limits: { calls: 1, timeoutMs } });
     return 'reachable';
   } catch (error) {
     assert.ok(error instanceof TargetError, String(error));
@@ -88,6 +89,7 @@ test('asks below the base path, without a token and with the headers of the gate
   await listening(server, async (port) => {
     await preflight({
       baseUrl: `http://127.0.0.1:${port}/bank`,
+      release: latestRelease,
       limits: { calls: 1, timeoutMs: 5000 },
       headers: { 'x-gateway': 'open' },
     });
@@ -122,7 +124,7 @@ test('a redirect shows where it leads, without its query', async () => {
   );
   await listening(server, async (port) => {
     const baseUrl = `http://127.0.0.1:${port}`;
-    await assert.rejects(preflight({ baseUrl, limits: { calls: 1, timeoutMs: 5000 } }), {
+    await assert.rejects(preflight({ baseUrl, release: latestRelease, limits: { calls: 1, timeoutMs: 5000 } }), {
       message: `The target ${baseUrl} answers 302: it redirects to https://login.example/start.`,
     });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
+import { type Release, versionOf } from '../../schemas/releases.ts';
 import { interfacePath, writtenPath } from '../core/interface-path.ts';
 import { isObject, parsedJson } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
@@ -10,7 +11,7 @@ import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
 import { requestThroughProxy } from './through-proxy.ts';
 
-type PreflightTarget = Pick<Target, 'baseUrl' | 'basePath' | 'limits' | 'tls' | 'proxy' | 'headers'>;
+type PreflightTarget = Pick<Target, 'baseUrl' | 'basePath' | 'release' | 'limits' | 'tls' | 'proxy' | 'headers'>;
 
 interface Answer {
   readonly status: number;
@@ -39,7 +40,7 @@ export async function preflight(target: PreflightTarget): Promise<void> {
 export function judgeAnswer(
   url: URL,
   { status, type, location, challenge, start }: Answer,
-  place: Pick<Target, 'basePath'> = {},
+  place: Pick<Target, 'basePath' | 'release'>,
 ): TargetError | undefined {
   const subject = `The target ${url.origin} answers ${status}`;
   if (status >= 300 && status < 400) {
@@ -72,16 +73,16 @@ export function judgeAnswer(
   if (status === 400 && /HTTP request to an HTTPS/i.test(start)) {
     return new TargetError('tls', `${subject}: that port wants TLS.`, 'Begin the base URL with https://.');
   }
-  if (status === 404 && !isErrorResponse(start)) {
+  if (status === 404 && !isErrorResponse(start, place.release)) {
     const cure = `Is the path right? Give the URL up to ${writtenPath(place)}: the run adds that path itself ("basePath" in a target file).`;
     return new TargetError('not-found', `${subject} at ${url.pathname}, which every bank must have.`, cure);
   }
   return undefined;
 }
 
-function isErrorResponse(text: string): boolean {
+function isErrorResponse(text: string, release: Release): boolean {
   const body = parsedJson(text);
-  return isObject(body) && 'Code' in body && 'Errors' in body;
+  return isObject(body) && 'Errors' in body && ('Code' in body || versionOf(release) === '4.0');
 }
 
 async function ask(url: URL, { limits, tls, proxy, headers }: PreflightTarget): Promise<Answer> {

@@ -32,7 +32,8 @@ export const targetSchema = {
     baseUrl: { ...text, description: 'the URL of the bank, up to but without its base path' },
     basePath: {
       ...text,
-      description: 'the path of the interface, / for the root; /open-banking/v3.1/aisp when left out',
+      description:
+        'the path of the interface, / for the root; that of the standard for the release when left out, such as /open-banking/v3.1/aisp',
     },
     release: { ...text, description: 'a release of the standard, such as 3.1.11' },
     profile: { ...text, description: 'service, full, standard, or the path of a profile file' },

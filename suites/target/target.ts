@@ -5,7 +5,7 @@ import type { Release } from '../../schemas/releases.ts';
 export interface Target {
   /** Absolute URL without the base path and without a trailing slash. */
   readonly baseUrl: string;
-  /** Path of the interface below it, where it is not `/open-banking/v3.1/aisp`: empty for the root, without a trailing slash. */
+  /** Path of the interface below it, where it is not that of the standard for the release: empty for the root, without a trailing slash. */
   readonly basePath?: string;
   readonly release: Release;
   readonly profile: BankProfile;

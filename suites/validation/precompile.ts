@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { _, type AnySchema } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { latestRelease } from '../../schemas/releases.ts';
+import { latestRelease, releasesOf, type Version, versions } from '../../schemas/releases.ts';
 import { createAjv, gatheringInPlace } from './ajv.ts';
 import { shareDefinitions } from './share-definitions.ts';
 import { precompiledVariants, type Variant } from './variants.ts';
@@ -31,15 +31,18 @@ function latestModule(): string {
   ].join('\n');
 }
 
-/** A CommonJS module for the releases before, so that it can be loaded when it is first needed: a function of the formats. */
-function earlierModule(): string {
-  const { code, entries } = compiled(precompiledVariants('earlier'), false);
+/** A CommonJS module for other releases of a version, so that it can be loaded when it is first needed: a function of the formats. */
+function moduleOf(version: Version): string {
+  const others = releasesOf(version).filter((release) => release !== latestRelease);
+  const { code, entries } = compiled(precompiledVariants(others), false);
   return `module.exports = (formats) => { const exports = {};\n${code}\nreturn ${entries}; };\n`;
 }
 
 /**
- * Run by the build after tsc: writes `validators.generated.js` and `validators-earlier.generated.cjs` beside itself, which
- * lead from the key of each precompiled variant to its validate function. Loading takes a tenth of the time of compiling.
+ * Run by the build after tsc: writes `validators.generated.js` and, for each version, `validators-VERSION.generated.cjs` beside itself,
+ * which lead from the key of each precompiled variant to its validate function. Loading takes a tenth of the time of compiling.
  */
 writeFileSync(new URL('validators.generated.js', import.meta.url), latestModule());
-writeFileSync(new URL('validators-earlier.generated.cjs', import.meta.url), earlierModule());
+for (const version of versions) {
+  writeFileSync(new URL(`validators-${version}.generated.cjs`, import.meta.url), moduleOf(version));
+}

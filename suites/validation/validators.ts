@@ -20,6 +20,6 @@ export function validatorFor(request: ValidatorRequest): Validate {
 }
 
 function make(variant: Variant): Validate {
-  const fromBuild = precompiled(variant.key);
+  const fromBuild = precompiled(variant);
   return fromBuild === undefined ? compileVariant(variant) : asValidate(fromBuild);
 }

@@ -3,7 +3,7 @@ import { hasMessage } from '../../schemas/message-names.ts';
 import { type MessageFamily, messageFamilies, type OperationId } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { latestRelease, type Release, releases } from '../../schemas/releases.ts';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
 import { resolveMessage, supplementaryDataFor } from '../../schemas/resolve.ts';
 import type { PartySupplementaryData } from '../../schemas/supplementary-data.ts';
 import { hasViews, type View, views } from '../../schemas/view.ts';
@@ -22,6 +22,7 @@ export interface ValidatorRequest {
 /** One schema to compile; equal keys mean equal schemas. */
 export interface Variant {
   readonly key: string;
+  readonly release: Release;
   readonly schema: () => JsonSchema;
 }
 
@@ -31,9 +32,8 @@ export function variantFor({ family, view, release, profile, operation }: Valida
 }
 
 /** What is compiled beforehand for some releases: every family and view, parties with the service's extension too. */
-export function precompiledVariants(of: readonly Release[] | 'earlier' = [latestRelease]): readonly Variant[] {
-  const wanted = of === 'earlier' ? releases.filter((release) => release !== latestRelease) : of;
-  return wanted.flatMap(variantsOf);
+export function precompiledVariants(of: readonly Release[] = [latestRelease]): readonly Variant[] {
+  return of.flatMap(variantsOf);
 }
 
 function variantsOf(release: Release): readonly Variant[] {
@@ -56,6 +56,7 @@ function variant(
 ): Variant {
   return {
     key: [release, family, view ?? 'any', extensionKey(partySupplementaryData)].join(' '),
+    release,
     schema: () => resolveMessage(family, { release, view, partySupplementaryData }),
   };
 }

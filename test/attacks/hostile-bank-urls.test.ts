@@ -69,6 +69,7 @@ function driven(baseUrl: string, basePath?: string) {
     profile: fullProfile,
     baseUrl,
     ...(basePath === undefined ? {} : { basePath }),
+    release: latestRelease,
     now: new Date('2026-03-15T12:00:00Z'),
     scenarios: [],
   });
@@ -175,7 +176,7 @@ describe('a hostile bank, by its URLs and ids', () => {
       fc.asyncProperty(bases, hostile, async (base, text) => {
         const basePath = parseBasePath(`/${text}`);
         if (typeof basePath !== 'string') return;
-        const baseUrl = parseBaseUrl(base + basePath, basePath);
+        const baseUrl = parseBaseUrl(base + basePath, latestRelease, basePath);
         if (typeof baseUrl !== 'string') return;
         const { drive, seen } = driven(baseUrl, basePath);
         await drive.call({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' });

@@ -94,7 +94,7 @@ describe('whoever gives hostile files', () => {
     const judge = () => {
       const read = readHar(file);
       if (isOwn(read)) return ownEvidence(read, file).judge(catalogue);
-      const recording = foreignArchive(read, file, profile.operations);
+      const recording = foreignArchive(read, file, profile.operations, { release: latestRelease });
       const { baseUrl, startedAt } = recording;
       const context = {
         profile,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { everyRelease, isKnownRelease, type Release } from '../../schemas/releases.ts';
+import { isRelease, type Release, releases } from '../../schemas/releases.ts';
 
 /** The two forms in which the interface was published: side by side until 3.1.7, OpenAPI alone after. */
 export type Form = 'swagger' | 'openapi';
@@ -40,7 +40,7 @@ export function officialFiles(folder: string): readonly OfficialFile[] {
   return readdirSync(folder)
     .flatMap((name): OfficialFile[] => {
       const [, release = '', form = ''] = /^([\d.]+)-(swagger|openapi)\.json$/.exec(name) ?? [];
-      if (!isKnownRelease(release)) return [];
+      if (!isRelease(release)) return [];
       let parsed: unknown;
       const read = (): unknown => {
         parsed ??= JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -48,5 +48,5 @@ export function officialFiles(folder: string): readonly OfficialFile[] {
       };
       return [{ release, form: form as Form, name, read }];
     })
-    .sort((a, b) => everyRelease.indexOf(a.release) - everyRelease.indexOf(b.release) || (a.form > b.form ? -1 : 1));
+    .sort((a, b) => releases.indexOf(a.release) - releases.indexOf(b.release) || (a.form > b.form ? -1 : 1));
 }

@@ -40,7 +40,7 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['run --target waiver.yaml', /A waiver names AISP-BAL-999, which is not a rule/],
   ['run --profile servce', /Did you mean "service"\?/],
   ['run --profile profile.yaml', /profile\.yaml:1:1: "description" is missing/],
-  ['run --release 4.0', /"4\.0" is not a release\.\n +The releases are 3\.1\.0, 3\.1\.1, .*, 3\.1\.11\./],
+  ['run --release 4.0', /"4\.0" is not a release\.\n +The releases are 3\.1\.0, 3\.1\.1, .*, 4\.0\.1\./],
   ['run --release 3.1.12', /"3\.1\.12" is not a release\.\n +Did you mean "3\.1\.1"\?/],
   [
     'run --fault savings-account-without-type',

@@ -73,7 +73,7 @@ export function judgedAsRecording(
   har: HarLog,
   context: BankRun['context'],
 ): readonly Verdict[] {
-  const recording = foreignArchive(har, 'recording.har', context.profile.operations, context.basePath);
+  const recording = foreignArchive(har, 'recording.har', context.profile.operations, context);
   return judgeRecording(catalogue, recording, context);
 }
 

@@ -185,6 +185,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     tokens: createTokenSource(target, recorder, { surroundings: { ...surroundings, now: ours } }),
     profile,
     ...place,
+    release,
     now: new Date(start - bankAheadMs),
     ...financialIdOf(target),
     onScenario: () => {

@@ -52,7 +52,9 @@ export function refusalsOf(entries: readonly JournalEntry[]): readonly (Refusal 
 /** The verdicts on an archive of a journal, as `aisp judge` comes to them. */
 export async function judgedHar(har: unknown) {
   const catalogue = await loadRules();
-  const recording = foreignArchive(harOf(har, 'journal.har'), 'journal.har', fullProfile.operations);
+  const recording = foreignArchive(harOf(har, 'journal.har'), 'journal.har', fullProfile.operations, {
+    release: latestRelease,
+  });
   return judgeRecording(catalogue, recording, {
     ...{ profile: fullProfile, release: latestRelease, baseUrl: recording.baseUrl, now: recording.startedAt },
     claims: claimsOf(catalogue, latestRelease),

@@ -58,6 +58,7 @@ export async function judgeInRealTime(catalogue: readonly Rule[], options: RealT
     tokens: createTokenSource(target, recorder),
     profile: target.profile,
     baseUrl: target.baseUrl,
+    release,
     now,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),
   });

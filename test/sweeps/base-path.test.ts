@@ -11,6 +11,7 @@ import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { interfaceUrl } from '../../suites/archive/match-operation.ts';
+import { interfacePath } from '../../suites/core/interface-path.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
@@ -94,7 +95,9 @@ describe('aisp with a base path in the target file', () => {
 
 describe('a URL of a recording', () => {
   it('is of the interface below the path that was declared, and at a root where it is that of an operation', () => {
-    const at = (url: string, basePath?: string) => interfaceUrl(url, basePath)?.path;
+    const at = (url: string, basePath?: string) =>
+      interfaceUrl(url, interfacePath({ release: latestRelease, ...(basePath === undefined ? {} : { basePath }) }))
+        ?.path;
     assert.equal(at('https://aisp/x/aisp/accounts/1?a=b', '/aisp'), '/accounts/1');
     assert.equal(at('https://aisp/accounts', '/aisp'), undefined);
     assert.equal(at('https://bank.example/accounts/1/party', ''), '/accounts/1/party');

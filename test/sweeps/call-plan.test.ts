@@ -30,9 +30,10 @@ function targetOf({ profile, release = latestRelease }: Case): Target {
 async function plannedAndMade(case_: Case): Promise<readonly [CallPlan, CallPlan]> {
   const rules = selectRules(catalogue, case_.only ?? []);
   const scenarios = scenariosOf(rules);
-  const planned = await rehearse({ target: targetOf(case_), scenarios, now });
+  const target = targetOf(case_);
+  const planned = await rehearse({ target, scenarios, now });
   const { archive } = await judgeBank(rules, { ...case_, scenarios });
-  return [callPlan(planned), callPlan(archive.exchanges)];
+  return [callPlan(planned, target), callPlan(archive.exchanges, target)];
 }
 
 /** A row for each operation and probe; pages by themselves, because how many there are is a matter of the bank's data. */

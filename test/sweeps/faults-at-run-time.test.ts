@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { basePath } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { inRanges, lastIn, latestRelease } from '../../schemas/releases.ts';
+import { inRanges, latestRelease, usualIn } from '../../schemas/releases.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import { faultIds } from '../../stub/faults/fault-ids.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
@@ -32,7 +32,7 @@ for (const { id, breaks, profiles, releases = {}, listensInClear, serve } of fau
   if (serve === undefined && turnOf(id, every) !== 0) continue;
   test(`${id} breaks at run time what it breaks at the start`, async () => {
     const profile = profiles?.includes('full') === false ? serviceProfile : fullProfile;
-    const release = tried.find((each) => inRanges(each, releases)) ?? lastIn(releases);
+    const release = tried.find((each) => inRanges(each, releases)) ?? usualIn(releases);
     const sideBySide = serve !== undefined;
     const run = await judgeBank(rules, { profile, release, faultsAtRunTime: [id], sideBySide });
     // The promises of the service are judged where its profile declares them.

@@ -1,8 +1,8 @@
-import { laterReleases, latestRelease, releases } from '../../schemas/releases.ts';
+import { latestRelease, releasesOf } from '../../schemas/releases.ts';
 import { describeAgreement } from '../official-interface/agreement.ts';
 
 describeAgreement(
   'earlier releases',
-  releases.filter((release) => release !== latestRelease),
+  releasesOf('3.1').filter((release) => release !== latestRelease),
 );
-describeAgreement('version 4', laterReleases);
+describeAgreement('version 4', releasesOf('4.0'));

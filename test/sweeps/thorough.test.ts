@@ -95,8 +95,8 @@ describe('a thorough run', () => {
       const tls = { certificate: 'own', key: 'own' };
       const now = new Date('2026-03-17T10:30:00.000Z');
       const scenarios = [...new Set(archive.exchanges.map(({ scenario }) => scenario))];
-      const planned = callPlan(await rehearse({ target: { ...target, tls }, scenarios, now }));
-      const made = callPlan(archive.exchanges);
+      const planned = callPlan(await rehearse({ target: { ...target, tls }, scenarios, now }), target);
+      const made = callPlan(archive.exchanges, target);
       const ofProbes = ['no-token', 'wrong-method', 'undefined-path', 'not-acceptable', 'unknown-id', 'after-deletion'];
       for (const probe of [...ofProbes, 'other-psu']) {
         const count = ({ rows }: typeof made) => rows.map(({ to, probes }) => `${to} ${probes.get(probe) ?? 0}`).sort();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { lastIn } from '../../schemas/releases.ts';
+import { usualIn } from '../../schemas/releases.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { archiveText, asRecordedElsewhere, essence, judgedAgain, judgedAsRecording } from '../support/archived.ts';
@@ -26,7 +26,7 @@ const banks = [undefined, ...faults].flatMap((fault) =>
 let different = 0;
 for (const [index, { fault, profile }] of banks.entries()) {
   if (index % Number(parts) !== Number(part) - 1) continue;
-  const release = lastIn(fault?.releases ?? {});
+  const release = usualIn(fault?.releases ?? {});
   const run = await judgeBank(catalogue, { profile, release, faults: fault === undefined ? [] : [fault] });
   const text = archiveText(run, run.context.profile);
   const again = judgedAgain(catalogue, text);

@@ -39,7 +39,10 @@ export function runFacts(report: Report): Markup {
   const facts: readonly (readonly [string, string])[] = [
     ['Tool', `${tool.name} ${tool.version}`],
     ['Target', `${placeOf(target)}${target.bundled === true ? ' (the bundled stub)' : ''}`],
-    ['Release of the standard', target.release],
+    [
+      'Release of the standard',
+      target.document === undefined ? target.release : `${target.release}, ${target.document}`,
+    ],
     ['Profile', target.profile],
     ...(target.bundled === true ? [['Faults', target.faults?.join(', ') || 'none'] as const] : []),
     ...(target.variants === undefined ? [] : [['Variants', target.variants.join(', ')] as const]),

@@ -1,4 +1,4 @@
-import { basePath } from '../../../schemas/operations.ts';
+import { basePathOf } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
 import { atStandardPath } from '../../core/interface-path.ts';
 import { foundLinks } from '../../core/links.ts';
@@ -20,6 +20,7 @@ export default rule({
   needs: 'answers with links',
   apart: true,
   *judge(evidence, context) {
+    const basePath = basePathOf(context.release);
     for (const link of foundLinks(evidence, context)) {
       const holds = link.path.startsWith(`${basePath}/`);
       yield look(link, holds, `Expected ${basePath}/ in the path of a link`, link.text);

@@ -1,3 +1,4 @@
+import { versionOf } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { atStandardPath } from '../../core/interface-path.ts';
 import { look } from '../../core/look.ts';
@@ -18,9 +19,9 @@ export default rule({
   scenarios: ['routing'],
   needs: 'a call to /open-banking/v3.1.11/aisp/accounts',
   apart: true,
-  *judge(evidence) {
+  *judge(evidence, { release }) {
     for (const exchange of evidence.select({ probe: 'undefined-path', variant: 'patch-version' })) {
-      const expected = 'Expected no success under a version segment other than v3.1';
+      const expected = `Expected no success under a version segment other than v${versionOf(release)}`;
       yield look({ exchange }, !isSuccess(exchange), expected, statusOf(exchange));
     }
   },
