@@ -6,6 +6,7 @@ import { renderSummary, renderVerdict } from './formats/console.ts';
 import { renderJunit } from './formats/junit.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { Progress } from './live/progress.ts';
+import { ProgressLines } from './live/progress-lines.ts';
 import { print } from './print.ts';
 import { redaction } from './redact/redact.ts';
 import { renderArchive } from './render-archive.ts';
@@ -22,6 +23,8 @@ export interface RunReporterOptions {
   readonly evidence?: EvidenceKind;
   /** The verdict in one line: no progress, no summary. */
   readonly quiet?: boolean;
+  /** `json` where a program is told of the progress, in lines; for people by default. */
+  readonly progress?: 'text' | 'json';
   /** Key of the masks, in base64; one of this run alone when left out. Whoever has it can try values against the masks. */
   readonly maskKey?: string;
 }
@@ -39,7 +42,7 @@ export class RunReporter {
   readonly #options: RunReporterOptions;
   readonly #key: Uint8Array;
   readonly #events: LiveEvents | undefined;
-  #progress: Progress | undefined;
+  #progress: Progress | ProgressLines | undefined;
 
   constructor(options: RunReporterOptions) {
     this.#options = options;
@@ -52,7 +55,9 @@ export class RunReporter {
   /** The run begins: what is known of it, and how many rules it will judge. */
   begin(facts: Pick<RunRecord, 'tool' | 'target' | 'startedAt'>, rules: number): void {
     this.#events?.begin(facts);
-    if (this.#options.quiet !== true) this.#progress = new Progress(process.stderr, rules);
+    const { quiet, progress } = this.#options;
+    if (progress === 'json') this.#progress = new ProgressLines(process.stderr);
+    else if (quiet !== true) this.#progress = new Progress(process.stderr, rules);
   }
 
   /** Tells what the run is doing. */
@@ -77,7 +82,7 @@ export class RunReporter {
   /** A rule was judged; without a verdict its test left none. */
   judged(verdict: Verdict | undefined): void {
     if (verdict !== undefined) this.#events?.judged(verdict);
-    this.#progress?.judged(verdict?.outcome);
+    this.#progress?.judged(verdict);
   }
 
   /** Takes the updating line of the progress away. */

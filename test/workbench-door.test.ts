@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { workbenchOf } from '../bin/workbench/start-workbench.ts';
 import { createApp } from '../workbench/create-app.ts';
+import { CurrentRun } from '../workbench/running/current-run.ts';
 import { Entry } from '../workbench/safety/entry.ts';
 import { type OpenedWorkbench, openedWorkbench, ownOrigin } from './support/opened-workbench.ts';
 
@@ -15,8 +17,8 @@ describe('the door of the workbench', () => {
 
   it('lets one browser in by its link, once, and nobody else', async () => {
     const entry = new Entry();
-    const workbench = { folder: bench.folder, readReport: assert.fail, ruleText: assert.fail };
-    const app = createApp({ workbench, entry, port: () => 4000 });
+    const workbench = workbenchOf(bench.folder);
+    const app = createApp({ workbench, run: new CurrentRun(workbench.start), entry, port: () => 4000 });
     const open = (key: string, method = 'GET') => app.request(`${ownOrigin}/open/${key}`, { method });
     assert.equal((await app.request(`${ownOrigin}/`)).status, 403);
     assert.equal((await open('guessed')).status, 410);

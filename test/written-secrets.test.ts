@@ -112,7 +112,7 @@ function progressOf(report: Report): string {
   const progress = new Progress(screen, report.rules.length);
   progress.gathering({ title: 'Reading', place: 1, total: 2, calls: 3 });
   progress.endGathering(true);
-  for (const { outcome } of report.rules) progress.judged(outcome);
+  for (const rule of report.rules) progress.judged(rule);
   return shown;
 }
 

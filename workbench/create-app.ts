@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { mountFiles } from './answers/files.ts';
 import { mountReports } from './answers/reports.ts';
+import { mountRuns } from './answers/runs.ts';
 import type { Workbench } from './answers/workbench.ts';
 import { closedPage, strangerPage, usedPage } from './pages/door-pages.ts';
 import { page } from './pages/page.ts';
 import { script } from './pages/script.ts';
 import { style } from './pages/style.ts';
 import { Problem, problemOf } from './problem.ts';
+import type { CurrentRun } from './running/current-run.ts';
 import type { Entry } from './safety/entry.ts';
 import { pageHeaders } from './safety/page-headers.ts';
 import { strangerIn } from './safety/stranger.ts';
@@ -18,6 +20,7 @@ const mostBytes = 262_144;
 
 export interface AppOptions {
   readonly workbench: Workbench;
+  readonly run: CurrentRun;
   readonly entry: Entry;
   /** The port that it listens on, once that is known. */
   readonly port: () => number;
@@ -27,7 +30,7 @@ export interface AppOptions {
  * The pages of the workbench. Every call passes two doors: it must come from a page of ours, or from the address bar, in a browser on
  * this machine; and that browser must have come in by the link.
  */
-export function createApp({ workbench, entry, port }: AppOptions): Hono {
+export function createApp({ workbench, run, entry, port }: AppOptions): Hono {
   const app = new Hono();
   const session = () => `aisp-workbench-${port()}`;
   const asset = (type: string, text: string) => () =>
@@ -52,6 +55,7 @@ export function createApp({ workbench, entry, port }: AppOptions): Hono {
 
   mountFiles(app, workbench);
   mountReports(app, workbench);
+  mountRuns(app, workbench, run);
 
   app.notFound(() => tell(new Problem('There is no such page.', '', 404)));
   app.onError((error) => {

@@ -78,6 +78,11 @@ export function runCommand(program: Command): void {
       'leave the consents of the run at the bank, to repeat a failure: the report has their ids',
     )
     .option('-q, --quiet', 'print the verdict in one line, and no progress')
+    .addOption(
+      new Option('--progress <kind>', 'how standard error tells the progress: json for a program')
+        .choices(['text', 'json'])
+        .default('text'),
+    )
     .option('--plan', 'print the calls that the run would make, and make none')
     .addHelpText('after', examples)
     .action(async (options: RunOptions) => {

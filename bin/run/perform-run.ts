@@ -22,10 +22,10 @@ import { present } from './present.ts';
  */
 export async function performRun(run: EngineTask, stop: AbortSignal): Promise<Reported | undefined> {
   const { plan } = run;
-  const { outputFolder, evidence, quiet = false, presented } = plan;
+  const { outputFolder, evidence, quiet = false, progress = 'text', presented } = plan;
   const formats = formatNames.filter((name) => plan.formats.includes(name));
   const reporter = new RunReporter({
-    ...{ outputFolder, formats, evidence, quiet },
+    ...{ outputFolder, formats, evidence, quiet, progress },
     ...(plan.maskKey === undefined ? {} : { maskKey: plan.maskKey }),
   });
   reporter.begin(runFacts(run), rulesToJudge(await loadRules(), { ...plan, shard: partIn(plan) }).length);

@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly keepConsents?: boolean;
   readonly plan?: boolean;
   readonly quiet?: boolean;
+  /** Who is told how far the run is. */
+  readonly progress?: 'text' | 'json';
   /** Set by Playwright's runner, whose tests present what was judged. */
   readonly presented?: RunPlan['presented'];
 }

@@ -99,6 +99,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
       ...(destination.bundled ? { seed: bundledSeed } : {}),
       plannedCalls: calls.plan.total,
       ...(options.quiet ? { quiet: true } : {}),
+      ...(options.progress === 'json' ? { progress: 'json' } : {}),
       ...(options.presented === undefined ? {} : { presented: options.presented }),
       ...(maskKey === undefined ? {} : { maskKey }),
       evidence: options.evidence,

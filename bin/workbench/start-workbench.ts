@@ -2,10 +2,14 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from '../../reports/print.ts';
 import type { Workbench } from '../../workbench/answers/workbench.ts';
+import { commandsIn } from '../../workbench/running/command.ts';
 import { serveWorkbench } from '../../workbench/serve-workbench.ts';
 import { UsageError } from '../exit.ts';
 import { readReport } from '../report/read-report.ts';
 import { pagesFolder } from '../rules/executed-part.ts';
+
+/** The command line, started anew. */
+const script = join(import.meta.dirname, '..', 'aisp.js');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -26,12 +30,13 @@ export async function startWorkbench({ folder, port }: WorkbenchOptions): Promis
   const { link, close } = await serveWorkbench(workbenchOf(realpathSync(folder)), port).catch(asUsage);
   print(process.stdout, `The workbench is open, for one browser on this machine:\n\n  ${link}\n\nCtrl-C ends it.\n`);
   await stopped;
+  print(process.stdout, 'The workbench ends, and a run that is under way with it.\n');
   await close();
 }
 
 /** What the pages of a workbench over a folder work with. */
 export function workbenchOf(folder: string): Workbench {
-  return { folder, readReport, ruleText };
+  return { folder, readReport, ruleText, start: commandsIn(folder, [process.execPath, script]), now: () => new Date() };
 }
 
 /** The page of a rule as a build wrote it. Ids have no part that could lead elsewhere. */

@@ -16,7 +16,7 @@ describe('Progress', () => {
   it('updates one line on a terminal, no wider than that', () => {
     const { progress, written } = progressOn({ isTTY: true });
     progress.gathering({ title: 'Reading what the consents open', place: 3, total: 30, calls: 20, planned: 330 });
-    progress.judged('pass');
+    progress.judged({ outcome: 'pass' });
     progress.clear();
     const [gathering = '', judged = '', cleared] = written;
     assert.ok(gathering.startsWith('\r\u001b[KGathering 3/30: Reading what the consents open · 20 of ab'), gathering);
@@ -41,7 +41,7 @@ describe('Progress', () => {
     progress.gathering({ title: 'Reads', place: 2, total: 2, calls: 50, planned: 100 });
     clock.ms = 12_500;
     progress.endGathering(true);
-    for (const outcome of ['pass', 'fail', 'pass', 'not-exercised'] as const) progress.judged(outcome);
+    for (const outcome of ['pass', 'fail', 'pass', 'not-exercised'] as const) progress.judged({ outcome });
     assert.deepEqual(written, [
       'Gathering 1/2: Consents · 0 calls\n',
       'Gathering 2/2: Reads · 50 of about 100 calls · about 10 s left\n',

@@ -1,4 +1,4 @@
-import type { GatheringProgress, Outcome } from '../contract/index.ts';
+import type { GatheringProgress, Outcome, Verdict } from '../contract/index.ts';
 import { outcomesByWeight, outcomeWords } from '../formats/words.ts';
 import { pipelineSafe, tame } from '../print.ts';
 import { timeLeft } from './time-left.ts';
@@ -67,8 +67,8 @@ export class Progress {
     this.#began = undefined;
   }
 
-  /** Counts one rule as judged; without an outcome its test left no verdict. */
-  judged(outcome: Outcome = 'error'): void {
+  /** Counts one rule as judged; without a verdict its test left none. */
+  judged({ outcome }: Pick<Verdict, 'outcome'> = { outcome: 'error' }): void {
     this.#began ??= this.#now();
     this.#done += 1;
     this.#counts.set(outcome, (this.#counts.get(outcome) ?? 0) + 1);

@@ -22,6 +22,8 @@ export interface RunPlan {
   readonly plannedCalls?: number;
   /** The verdict in one line: no progress, no summary. */
   readonly quiet?: boolean;
+  /** Set where a program is told of the progress, in lines of JSON. */
+  readonly progress?: 'json';
   /** Present when only one part of the rules is judged. */
   readonly shard?: ShardFacts;
   /** Set when tests present the verdicts: the folder for them, and whether a report is written besides. */

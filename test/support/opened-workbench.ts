@@ -2,7 +2,9 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbenchOf } from '../../bin/workbench/start-workbench.ts';
+import type { Workbench } from '../../workbench/answers/workbench.ts';
 import { createApp } from '../../workbench/create-app.ts';
+import { CurrentRun } from '../../workbench/running/current-run.ts';
 import { Entry } from '../../workbench/safety/entry.ts';
 
 const port = 4000;
@@ -28,10 +30,11 @@ export interface OpenedWorkbench {
 }
 
 /** The pages of a workbench over a new folder, in this process, and a browser that came in by its link. */
-export async function openedWorkbench(): Promise<OpenedWorkbench> {
+export async function openedWorkbench(changes: Partial<Workbench> = {}): Promise<OpenedWorkbench> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aisp-workbench-')));
   const entry = new Entry();
-  const app = createApp({ workbench: workbenchOf(folder), entry, port: () => port });
+  const workbench = { ...workbenchOf(folder), ...changes };
+  const app = createApp({ workbench, run: new CurrentRun(workbench.start), entry, port: () => port });
   const call = async (url: string, init?: RequestInit): Promise<Answer> => {
     const response = await app.request(url, init);
     return { status: response.status, text: await response.text(), headers: response.headers };

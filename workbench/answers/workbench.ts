@@ -1,4 +1,5 @@
 import type { Report } from '../../reports/contract/index.ts';
+import type { StartCommand } from '../running/command.ts';
 
 /** What the pages work with. The command line hands over what is its own. */
 export interface Workbench {
@@ -8,4 +9,7 @@ export interface Workbench {
   readonly readReport: (path: string) => Report;
   /** The page of a rule, in Markdown; undefined for a rule that has none. */
   readonly ruleText: (id: string) => string | undefined;
+  /** Starts the command line in the folder. */
+  readonly start: StartCommand;
+  readonly now: () => Date;
 }

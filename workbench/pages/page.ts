@@ -12,7 +12,7 @@ export interface Page {
   /** Which of the places it belongs to; without one it leads nowhere. */
   readonly place?: keyof typeof places;
   /** What was wrong with what was sent. */
-  readonly problem?: Pick<Problem, 'message' | 'cure'> | undefined;
+  readonly problem?: (Pick<Problem, 'message' | 'cure'> & Partial<Pick<Problem, 'status'>>) | undefined;
   /** What was done. */
   readonly done?: string | undefined;
   readonly status?: number;
@@ -56,7 +56,7 @@ ${content}
 </html>
 `;
   return new Response(text, {
-    status: problem === undefined ? status : Math.max(status, 400),
+    status: problem?.status ?? (problem === undefined ? status : Math.max(status, 400)),
     headers: { ...pageHeaders, 'content-type': 'text/html; charset=utf-8' },
   });
 }

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { findFiles } from '../files/find-files.ts';
+import { liveState, runNowPage } from '../pages/run-now-page.ts';
+import { planPage, runFormPage } from '../pages/run-pages.ts';
+import { type Problem, problemOf } from '../problem.ts';
+import { refusalOf, runCommand } from '../running/command.ts';
+import type { CurrentRun } from '../running/current-run.ts';
+import { askedRun, outFolder, runWords } from '../running/run-words.ts';
+import { readForm } from '../safety/read-form.ts';
+import type { Workbench } from './workbench.ts';
+
+/** What is told of a run is told this often at most, in milliseconds. */
+const pause = 150;
+
+/** Mounts what makes runs: their form, the plan, the run under way and what it tells, its stop. */
+export function mountRuns(app: Hono, { folder, start, now }: Workbench, run: CurrentRun): void {
+  const form = (fields: URLSearchParams, problem?: Problem) =>
+    runFormPage({ asked: askedRun(fields), targets: findFiles(folder).targets, underWay: run.isUnderWay, problem });
+  const told = (fields: URLSearchParams, error: unknown) => {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return form(fields, problem);
+  };
+
+  app.get('/run', (c) => form(new URL(c.req.url).searchParams));
+  app.post('/run/plan', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const words = runWords(askedRun(fields), folder);
+      const ended = await runCommand(start, [...words, '--plan']);
+      if (ended.code !== 0) throw refusalOf(ended);
+      return planPage(words, fields, ended.stdout);
+    } catch (error) {
+      return told(fields, error);
+    }
+  });
+  app.post('/run/start', async (c) => {
+    const fields = await readForm(c);
+    try {
+      const out = outFolder(now());
+      run.start([...runWords(askedRun(fields), folder), '--out', out], out);
+      return c.redirect('/run/now', 303);
+    } catch (error) {
+      return told(fields, error);
+    }
+  });
+  app.get('/run/now', (c) => {
+    const { state } = run;
+    if (state === undefined) return c.redirect('/run', 303);
+    return runNowPage(state, state.phase === 'ended' && existsSync(join(folder, state.out, 'report.json')));
+  });
+  app.post('/run/stop', (c) => {
+    run.stop();
+    return c.redirect('/run/now', 303);
+  });
+  app.get('/run/events', (c) =>
+    streamSSE(c, async (stream) => {
+      let changed: () => void = () => {};
+      const ended = run.follow(() => changed());
+      stream.onAbort(() => {
+        ended();
+        changed();
+      });
+      while (run.state !== undefined && run.isUnderWay && !stream.aborted) {
+        const next = new Promise<void>((resolve) => {
+          changed = resolve;
+        });
+        await stream.writeSSE({ event: 'state', data: liveState(run.state).text });
+        await next;
+        await stream.sleep(pause);
+      }
+      ended();
+      await stream.writeSSE({ event: 'end', data: '' });
+    }),
+  );
+}
