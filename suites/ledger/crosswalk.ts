@@ -1,5 +1,6 @@
 import type { StatementId } from '../../schemas/statements/statement-ids.ts';
-import { fullId, officialGroupOf, officialTestIds, officialTests } from './official-tests.ts';
+import { crosswalkOfFour } from './crosswalk-of-four.ts';
+import { fullId, type OfficialSeries, officialGroupOf, officialTestIds, officialTests } from './official-tests.ts';
 
 /**
  * What touches a statement in the official suite: the id of a test, a group for all of its schema checks, or `all` for those of
@@ -242,12 +243,14 @@ export const crosswalk: Readonly<Partial<Record<StatementId, readonly Touch[]>>>
 
 /** What of the official suite touches a statement, as the crosswalk has it; nothing where it has none. */
 export function touchesOf(statement: string): readonly Touch[] {
-  return (crosswalk as Readonly<Record<string, readonly Touch[]>>)[statement] ?? [];
+  const ofBoth = crosswalk as Readonly<Record<string, readonly Touch[]>>;
+  const ofFour = crosswalkOfFour as Readonly<Record<string, readonly Touch[]>>;
+  return ofBoth[statement] ?? ofFour[statement] ?? [];
 }
 
-/** Ids of the official tests that touch any of the statements, each once, as the suite prints them. */
-export function officialTestsOf(statements: readonly string[]): readonly string[] {
-  return [...new Set(statements.flatMap(touchesOf).flatMap(idsOf))].sort().map(fullId);
+/** Ids of the tests of one manifest that touch any of the statements, each once, as the suite prints them. */
+export function officialTestsOf(statements: readonly string[], series: OfficialSeries): readonly string[] {
+  return [...new Set(statements.flatMap(touchesOf).flatMap(idsOf))].sort().map((id) => fullId(id, series));
 }
 
 function idsOf(touch: Touch): readonly string[] {

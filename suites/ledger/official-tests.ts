@@ -1,14 +1,14 @@
 import type { OfficialAsk } from '../../reports/contract/index.ts';
 import type { OperationId } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
-import type { Release } from '../../schemas/releases.ts';
+import { inRange, type Release, versionOf } from '../../schemas/releases.ts';
 
 /** One test of the official functional conformance suite: all of them make one GET call. */
 export interface OfficialTest {
   /**
    * `schema`: 200, an interaction id and a body that keeps the official schema. `playback`: 200 and the interaction id that was
    * sent. `no-token`, `client-token`: 401. `undefined-path`: 404. `missing-permission`, `unknown-account`: 400 or 403;
-   * `named-account`: 403, or 400 with one of two error codes.
+   * `named-account`: 403, or 400 with one of two error codes, which version 4 spells in its own way.
    */
   readonly asks: OfficialAsk;
   /** Path below the base path, with `{AccountId}` for an account of the consent, or for `foobar` where that is asked. */
@@ -79,7 +79,8 @@ const statements = (from: string) =>
 
 /**
  * The account information tests of the official functional conformance suite that can run, by their ids: 94 in release 3.1.11,
- * 82 in 3.1.0. Its manifest has one more, of a path that no release has. An id without its own series belongs to the series 301.
+ * 82 in 3.1.0, 94 in 4.0.0. Its manifests of the two versions differ in nothing but the series of the ids and two error codes.
+ * Each has one test more, of a path that no release has. An id without its own series belongs to that of the manifest.
  */
 export const officialTests = {
   'ACC-001000': { asks: 'undefined-path', path: '/foobar' },
@@ -183,9 +184,22 @@ export type OfficialTestId = keyof typeof officialTests;
 /** Ids of all tests, in the order of the table. */
 export const officialTestIds = Object.keys(officialTests) as readonly OfficialTestId[];
 
+/** What the ids of a manifest begin with: 301 for version 3.1, 400 for version 4.0. */
+export type OfficialSeries = '301' | '400';
+
+/** The manifest that a release is tested with. */
+export function seriesOf(release: Release): OfficialSeries {
+  return versionOf(release) === '4.0' ? '400' : '301';
+}
+
+/** Whether the suite takes a bank of this release: it knows every release of 3.1, and of version 4 only the first. */
+export function isOfficiallyTested(release: Release): boolean {
+  return inRange(release, { until: '4.0.0' });
+}
+
 /** An id as the suite prints it: `OB-301-ACC-100500`. */
-export function fullId(id: string): string {
-  return /^\d/.test(id) ? `OB-${id}` : `OB-301-${id}`;
+export function fullId(id: string, series: OfficialSeries): string {
+  return /^\d/.test(id) ? `OB-${id}` : `OB-${series}-${id}`;
 }
 
 /** The three letters of the group of a test: `ACC`. */

@@ -6,6 +6,7 @@ import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { type Release, releasesOf } from '../../schemas/releases.ts';
 import { archiveOf, type Sketch, type Vector } from '../core/sketch.ts';
+import { unknownToTheCopy } from './copy-of-four.ts';
 import { decideOfficialTests } from './decide-tests.ts';
 
 const nothing: Vector = [];
@@ -174,5 +175,37 @@ describe('what the official suite would say', () => {
     });
     assert.match(decision('PAR-103104', [read('a', 200), read('b', 500)]), /^not-decided: It depends on the account/);
     assert.equal(decision('PAR-103104', [read('a', 200), read('a', 500)]), 'failed: it expects 200 and gets 500');
+  });
+
+  it('is of 94 tests in release 4.0.0, under the ids of its own manifest, and of none in 4.0.1', () => {
+    const ids = decide(nothing, '4.0.0').map(({ id }) => id);
+    assert.deepEqual(
+      ids,
+      decide(nothing, '3.1.11').map(({ id }) => id.replace('OB-301-', 'OB-400-')),
+    );
+    assert.deepEqual([ids[0], ids.length], ['OB-400-ACC-001000', 94]);
+    assert.deepEqual(decide(nothing, '4.0.1'), []);
+  });
+
+  it('asks for the codes of version 4 there', () => {
+    const orders = (code: string) =>
+      decide({ ...unknownOrders, status: 400, body: { Errors: [{ ErrorCode: code }] } }, '4.0.0').find(
+        ({ id }) => id === 'OB-400-STO-104000',
+      );
+    assert.deepEqual([orders('U011')?.outcome, orders('U002')?.outcome], ['passed', 'passed']);
+    const { outcome, reason, asks } = orders('UK.OBIE.Resource.NotFound') ?? {};
+    assert.deepEqual([outcome, reason], ['failed', 'a 400 has none of the codes U002 and U011']);
+    assert.match(asks ?? '', /403, or 400 with U002 or U011$/);
+  });
+
+  it('knows what its copy of the document of 4.0.0 has not', () => {
+    const orders = (order: object) => unknownToTheCopy('standing-order', { Data: { StandingOrder: [{}, order] } });
+    const every = (Type: string) => ({ MandateRelatedInformation: { Frequency: { Type } } });
+    assert.match(orders({ NumberOfPayments: '3' }) ?? '', /\/Data\/StandingOrder\/1\/NumberOfPayments holds/);
+    assert.match(orders(every('WODL')) ?? '', /\/1\/MandateRelatedInformation\/Frequency\/Type holds/);
+    assert.deepEqual([orders(every('MNTH')), orders({})], [undefined, undefined]);
+    const entries = (Status: string) => unknownToTheCopy('transaction', { Data: { Transaction: [{ Status }] } });
+    assert.match(entries('RJCT') ?? '', /\/Data\/Transaction\/0\/Status holds/);
+    assert.deepEqual([entries('BOOK'), unknownToTheCopy('account', { Data: {} })], [undefined, undefined]);
   });
 });

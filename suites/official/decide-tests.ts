@@ -4,21 +4,31 @@ import type { Archive, RecordedExchange } from '../core/archive.ts';
 import { Evidence } from '../core/evidence.ts';
 import { type Covering, type RuleContext, statementsOf } from '../core/rule.ts';
 import { officialTestsOf, touchesOf } from '../ledger/crosswalk.ts';
-import { fullId, type OfficialTest, officialTestIds, officialTests } from '../ledger/official-tests.ts';
+import {
+  fullId,
+  isOfficiallyTested,
+  type OfficialSeries,
+  type OfficialTest,
+  officialTestIds,
+  officialTests,
+  seriesOf,
+} from '../ledger/official-tests.ts';
 import { callsOf } from './calls-of.ts';
-import { type Ruling, rulingOn } from './ruling.ts';
+import { namedCodes, type Ruling, rulingOn } from './ruling.ts';
 
 /**
  * What the evidence says of each test that the official suite selects for this release and what the profile offers, in the order
- * of its ids. `rules` tells which of our rules are about the same. Pure.
+ * of its ids; nothing for a release that it does not take. `rules` tells which of our rules are about the same. Pure.
  */
 export function decideOfficialTests(
   archive: Archive,
   context: Pick<RuleContext, 'profile' | 'release'>,
   rules: readonly Covering[],
 ): readonly OfficialDecision[] {
+  if (!isOfficiallyTested(context.release)) return [];
   const evidence = new Evidence(archive);
-  const beside = rulesByTest(rules);
+  const series = seriesOf(context.release);
+  const beside = rulesByTest(rules, series);
   return officialTestIds.flatMap((id) => {
     const test: OfficialTest = officialTests[id];
     if (!isSelected(test, context)) return [];
@@ -26,7 +36,8 @@ export function decideOfficialTests(
       exchange,
       ruling: rulingOn(test, exchange, context),
     }));
-    return { id: fullId(id), kind: test.asks, asks: inWords(test), ...decided(rulings), rules: beside.get(id) ?? [] };
+    const asks = inWords(test, series);
+    return { id: fullId(id, series), kind: test.asks, asks, ...decided(rulings), rules: beside.get(id) ?? [] };
   });
 }
 
@@ -58,7 +69,7 @@ function decided(ruled: Ruled): Pick<OfficialDecision, 'outcome' | 'reason' | 'e
   return { ...ruling, exchange: exchange.id };
 }
 
-const expected: Readonly<Record<OfficialAsk, string>> = {
+const expected: Readonly<Record<Exclude<OfficialAsk, 'named-account'>, string>> = {
   schema: '200, an interaction id and the official schema',
   playback: '200 and the interaction id that was sent',
   'no-token': 'without a token, 401',
@@ -66,22 +77,24 @@ const expected: Readonly<Record<OfficialAsk, string>> = {
   'undefined-path': 'which does not exist, 404',
   'missing-permission': 'without the permission, 400 or 403',
   'unknown-account': 'for an account that does not exist, 400 or 403',
-  'named-account': 'for an account that does not exist, 403, or 400 with Field.Invalid or Resource.NotFound',
 };
 
-function inWords({ asks, path, query, lacks = [] }: OfficialTest): string {
+function inWords({ asks, path, query, lacks = [] }: OfficialTest, series: OfficialSeries): string {
   const asked = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const limited = asks === 'schema' && lacks.length > 0 ? ` without ${lacks.join(', ')}` : '';
-  return `GET ${path}${decodeURIComponent(asked)}${limited}: ${expected[asks]}`;
+  const codes = namedCodes[series].map((code) => code.replace('UK.OBIE.', '')).join(' or ');
+  const what =
+    asks === 'named-account' ? `for an account that does not exist, 403, or 400 with ${codes}` : expected[asks];
+  return `GET ${path}${decodeURIComponent(asked)}${limited}: ${what}`;
 }
 
 /** By test, the rules that it touches: first those with a statement that names it, then those of what its schema holds. */
-function rulesByTest(rules: readonly Covering[]): ReadonlyMap<string, readonly string[]> {
-  const touching = rules.map((rule) => ({ rule, touches: new Set(officialTestsOf(statementsOf(rule))) }));
+function rulesByTest(rules: readonly Covering[], series: OfficialSeries): ReadonlyMap<string, readonly string[]> {
+  const touching = rules.map((rule) => ({ rule, touches: new Set(officialTestsOf(statementsOf(rule), series)) }));
   const isNamed = (rule: Covering, id: string) => statementsOf(rule).some((each) => touchesOf(each).includes(id));
   return new Map(
     officialTestIds.map((id) => {
-      const found = touching.filter(({ touches }) => touches.has(fullId(id))).map(({ rule }) => rule);
+      const found = touching.filter(({ touches }) => touches.has(fullId(id, series))).map(({ rule }) => rule);
       const named = found.filter((rule) => isNamed(rule, id));
       return [id, [...named, ...found.filter((rule) => !named.includes(rule))].map((rule) => rule.id)];
     }),
