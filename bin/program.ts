@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { toolVersion } from '../library/version.ts';
 import { checkCommand } from './commands/check.ts';
+import { exportFcsCommand } from './commands/export-fcs.ts';
 import { faultsCommand } from './commands/faults.ts';
 import { importFcsCommand } from './commands/import-fcs.ts';
 import { judgeCommand } from './commands/judge.ts';
@@ -49,6 +50,7 @@ export function createProgram(): Command {
     openApiCommand,
     importFcsCommand,
     workbenchCommand,
+    exportFcsCommand,
   ])
     define(program);
   return program;

@@ -178,6 +178,17 @@ test('follows redirects inside the authorization server, with the cookies of thi
   assert.equal(asked[4]?.headers.cookie, undefined);
 });
 
+test('sends the headers of the authorisation request with it, and not beyond', async () => {
+  const { source, asked } = played([redirect('/login'), redirect(`${back}?code=k1&state=s1`), issued], {
+    authoriseHeaders: { 'x-sandbox': 'approve' },
+  });
+  assert.ok(!isMissing(await source.psuToken(consent, all)));
+  assert.deepEqual(
+    asked.map(({ headers }) => headers['x-sandbox']),
+    ['approve', undefined, undefined],
+  );
+});
+
 test('gives up on redirects that lead nowhere', async () => {
   const { source, asked } = played(Array.from({ length: 50 }, () => redirect('/again')));
   const missing = reasonOf(await source.psuToken(consent, all));

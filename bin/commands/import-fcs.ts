@@ -7,19 +7,21 @@ export interface ImportOptions {
 }
 
 const notes = `
-The first file is the discovery file of the official conformance suite; the second, if any, its configuration. Secrets and keys
-are not copied: bank.yaml refers to them, and what is to be put where is printed. Nothing is overwritten.
+The first file is the discovery file of the official conformance suite, and the second, if any, its configuration; or the first is a
+test plan of its successor (schemaVersion 1.0), and there is no second. Secrets and keys are not copied: bank.yaml refers to them, and
+what is to be put where is printed, as is all that has no place. Nothing is overwritten.
 
-Example:
+Examples:
   $ aisp import-fcs discovery.json config.json --out conformance
+  $ aisp import-fcs test-plan.json --out conformance
   $ aisp run --target conformance/bank.yaml`;
 
 /** `aisp import-fcs`: a target file and a profile from the files of the official suite. */
 export function importFcsCommand(program: Command): void {
   program
     .command('import-fcs')
-    .description('make a target file and a profile from the discovery file of the official suite')
-    .argument('<discovery>', 'discovery file, in JSON', filled)
+    .description('make a target file and a profile from the discovery file, or a test plan, of the official suite')
+    .argument('<discovery>', 'discovery file or test plan, in JSON', filled)
     .argument('[config]', 'configuration of the official suite, in JSON', filled)
     .option('--out <folder>', 'folder for bank.yaml and bank-profile.yaml', filled, '.')
     .addHelpText('after', notes)

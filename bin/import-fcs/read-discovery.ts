@@ -33,13 +33,13 @@ export function readJson(path: string): JsonObject {
   throw new UsageError(`${path} is not a JSON object.`, 'Give the file that the official suite takes.');
 }
 
-/** The part of a discovery file that is about account information. Throws a UsageError when there is none. */
-export function readDiscovery(path: string): Discovery {
-  const file = readJson(path);
+/** The part of the discovery file at `path` that is about account information. Throws a UsageError when there is none. */
+export function readDiscovery(path: string, file: JsonObject): Discovery {
   const items = listAt(file, 'discoveryModel', 'discoveryItems');
   if (items === undefined) {
-    const cure = 'A discovery file holds "discoveryModel" with "discoveryItems"; the configuration is the second file.';
-    throw new UsageError(`${path} is not a discovery file.`, cure);
+    const cure =
+      'A discovery file holds "discoveryModel" with "discoveryItems", and its configuration is the second file; a test plan holds "schemaVersion" and "specification".';
+    throw new UsageError(`${path} is neither a discovery file nor a test plan.`, cure);
   }
   const ours = items.find(isAccountInformation);
   if (ours === undefined) {

@@ -2,8 +2,12 @@ import { type OperationId, operation, operationIds } from '../../schemas/operati
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Discovery } from './read-discovery.ts';
 
-/** The profile that a discovery file stands for. What it cannot say is noted. */
-export function toProfile({ name, endpoints }: Discovery, note: (text: string) => void): BankProfile {
+/** The profile that the endpoints of `source`, such as "a discovery file", stand for. What it cannot say is noted. */
+export function toProfile(
+  { name, endpoints }: Pick<Discovery, 'name' | 'endpoints'>,
+  note: (text: string) => void,
+  source: string,
+): BankProfile {
   const given = endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\/+$/, '')}`);
   for (const id of given) {
     if (!operationIds.some((each) => each === id)) note(`The endpoint ${id}: the standard has no such operation.`);
@@ -19,7 +23,7 @@ export function toProfile({ name, endpoints }: Discovery, note: (text: string) =
   const offered = new Set<OperationId>([...operationIds.filter((id) => given.includes(id)), ...missing]);
   return {
     name: name.slice(0, 70) || 'imported',
-    description: 'Imported from a discovery file of the official conformance suite',
+    description: `Imported from ${source} of the official conformance suite`,
     operations: operationIds.filter((id) => offered.has(id)),
     notImplemented: [404],
     standingOrdersDayOnly: false,

@@ -58,7 +58,8 @@ export function toTokens(discovery: Discovery, config: JsonObject, { lost, toDo 
   };
 }
 
-function authentication(method: string | undefined, lost: Notes['lost']): string {
+/** A way of authentication that a run has; the usual one in the place of another. */
+export function authentication(method: string | undefined, lost: Notes['lost']): string {
   const [usual] = clientAuthentications;
   if (method === undefined || clientAuthentications.some((known) => known === method)) return method ?? usual;
   lost(`The client authentication "${method}": bank.yaml says ${usual}.`);
@@ -66,7 +67,7 @@ function authentication(method: string | undefined, lost: Notes['lost']): string
 }
 
 /** A person comes back to this machine; without one, nothing is sent to the redirect URI. */
-function redirectUri(given: string | undefined, kind: 'headless' | 'manual', { lost, toDo }: Notes): string {
+export function redirectUri(given: string | undefined, kind: 'headless' | 'manual', { lost, toDo }: Notes): string {
   const isOwn = given !== undefined && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+(\/|$)/.test(given);
   if (kind === 'headless' && given !== undefined) return given;
   if (isOwn) return given;

@@ -100,7 +100,7 @@ const usual: Omit<Whole<Target>, 'profile' | 'tokens'> = {
   ],
   thorough: true,
 };
-const headless: Whole<HeadlessTokens> = { kind: 'headless', ...flow };
+const headless: Whole<HeadlessTokens> = { kind: 'headless', ...flow, authoriseHeaders: { a: 'b' } };
 const manual: Whole<ManualTokens> = { kind: 'manual', ...flow, waitSeconds: 10 };
 
 /** The names of all keys that a schema knows, with the names of those above them. */

@@ -120,6 +120,8 @@ export interface Provider extends TargetClient {
 /** Client credentials for the consents, and an authorisation endpoint that redirects without asking a person. */
 export interface HeadlessTokens extends Provider {
   readonly kind: 'headless';
+  /** Headers of the authorisation request itself, for a bank that decides by them. */
+  readonly authoriseHeaders?: Readonly<Record<string, Secret>>;
 }
 
 /** The same with a person at a browser on this machine. */

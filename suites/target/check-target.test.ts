@@ -88,6 +88,18 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
     ],
   ],
   [
+    'a header that frames the authorisation request',
+    `baseUrl: https://b.example
+tokens:
+  kind: headless
+  clientId: a
+  clientSecret: { file: bank.yaml }
+  issuer: https://i.example
+  redirectUri: https://a.example/back
+  authoriseHeaders: { Host: x, x-sandbox: y }`,
+    [['8:23 wrong-value', /"Host" is set by the run itself/]],
+  ],
+  [
     'a certificate without a key',
     'baseUrl: https://b.example\ntls: { certificate: { file: bank.yaml } }',
     [

@@ -16,6 +16,8 @@ import { urlFault } from './url-fault.ts';
 /** Headers that the run sets itself: a fixed value would spoil what it tries. */
 const ownHeaders =
   /^(authorization|accept|content-type|content-length|host|cookie|connection|transfer-encoding|x-fapi-.*)$/i;
+/** Headers that frame a message, or that the run keeps for itself on the way through an authorization server. */
+const framing = /^(host|content-length|connection|keep-alive|te|trailer|transfer-encoding|upgrade|cookie|proxy-.*)$/i;
 const oneLine = 'Use one line of ASCII.';
 const secretNames = /key|token|secret|auth|passw|credential/i;
 
@@ -48,6 +50,7 @@ export function checkTarget(
   checkTokens(document.value, resolved, note);
 
   checkHeaders(document.value, resolved, note, 'headers');
+  checkHeaders(document.value, resolved, note, 'tokens', 'authoriseHeaders');
   checkBankSide(document.value, resolved, note);
   const financialId = textAt(resolved, 'financialId');
   if (financialId !== undefined && !sendable(financialId)) {
@@ -89,7 +92,7 @@ export function checkTarget(
 
 function checkHeaders(written: unknown, resolved: unknown, note: Note, ...path: readonly string[]): void {
   for (const [name, value] of Object.entries(objectAt(resolved, ...path) ?? {})) {
-    const own = path[0] === 'headers';
+    const own = path[0] === 'headers' ? ownHeaders : framing;
     const fault = headerFault(name, value, isObject(objectAt(written, ...path)?.[name]), own);
     if (fault !== undefined)
       note(fault[0], pointer(...path, name), `The header "${name}" ${fault[1]}.`, fault[2], true);
@@ -123,11 +126,11 @@ function headerFault(
   name: string,
   value: unknown,
   referred: boolean,
-  ofEveryCall: boolean,
+  own: RegExp,
 ): readonly [ProblemCode, string, string] | undefined {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
     return ['wrong-value', 'is not a header name', 'Use letters, digits and hyphens.'];
-  if (ofEveryCall && ownHeaders.test(name)) {
+  if (own.test(name)) {
     const cure = /^x-fapi-financial-id$/i.test(name) ? 'Give its value as "financialId".' : 'Take it out.';
     return ['wrong-value', 'is set by the run itself', cure];
   }

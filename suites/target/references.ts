@@ -13,6 +13,7 @@ const places = [
   /^\/tokens\/secondClient\/tls\/(certificate|key|passphrase)$/,
   /^\/tokens\/tokens\/\d+\/token$/,
   /^\/tokens\/parameters\/[^/]+\/[^/]+$/,
+  /^\/tokens\/authoriseHeaders\/[^/]+$/,
   /^\/tls\/(certificate|key|passphrase|ca)$/,
   /^\/proxy\/password$/,
   /^\/bankSide\/[^/]+\/headers\/[^/]+$/,

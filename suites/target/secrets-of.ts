@@ -11,7 +11,7 @@ export function secretsOf({
   const texts = [
     ...(tokens.kind === 'ready-made'
       ? [tokens.clientToken, tokens.otherClientToken, ...tokens.tokens.map(({ token }) => token)]
-      : ofFlow(tokens)),
+      : [...ofFlow(tokens), ...ofHeaders(tokens)]),
     ...[tls?.key, tls?.passphrase, proxy?.password],
     ...Object.entries(headers).flatMap(([name, value]) =>
       /^(user-agent|accept.*|x-fapi-financial-id)$/i.test(name) ? [] : [value],
@@ -29,6 +29,10 @@ function ofFlow({ secondClient, parameters, ...own }: FlowConfig): readonly (str
     ),
   );
   return [...ofClient(own), ...ofClient(secondClient), secondClient?.tls?.key, secondClient?.tls?.passphrase, ...named];
+}
+
+function ofHeaders(tokens: FlowConfig): readonly string[] {
+  return tokens.kind === 'headless' ? Object.values(tokens.authoriseHeaders ?? {}) : [];
 }
 
 function ofClient({ clientSecret, signingKey }: Partial<ClientConfig> = {}): readonly (string | undefined)[] {

@@ -42,6 +42,8 @@ export interface ReadyMadeConfig {
 /** Client credentials for the consents, and an authorisation endpoint that redirects without asking a person. */
 export interface HeadlessConfig extends ProviderConfig {
   readonly kind: 'headless';
+  /** Go along with the authorisation request itself, and with nothing that it leads to. */
+  readonly authoriseHeaders?: Readonly<Record<string, string>>;
 }
 
 /** The same with a person at a browser on this machine, who is sent to the authorisation endpoint and comes back. */

@@ -140,7 +140,14 @@ const headless = {
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'clientId', 'redirectUri'],
-  properties: { kind: { const: 'headless' }, ...flow },
+  properties: {
+    kind: { const: 'headless' },
+    ...flow,
+    authoriseHeaders: {
+      ...texts,
+      description: 'headers of the authorisation request, which make a test bank decide without a person',
+    },
+  },
 } as const;
 
 const manual = {

@@ -13,7 +13,7 @@ const mostHops = 5;
 
 /**
  * Authorisation by a server that asks no person. Its redirects are followed on its own origin, with the cookies that it sets
- * on the way and no others; the redirect URI is read and never called.
+ * on the way and no others, and without the headers that the first request had; the redirect URI is read and never called.
  */
 export function headlessAuthoriser(config: HeadlessConfig, send: SendSecret): Authorise {
   return async ({ wish, url, state }, issuer) => {
@@ -27,7 +27,7 @@ export function headlessAuthoriser(config: HeadlessConfig, send: SendSecret): Au
           consent: wish.key,
           method: 'GET',
           url: next.href,
-          headers: cookie === '' ? {} : { cookie },
+          headers: { ...(hop === 0 ? config.authoriseHeaders : {}), ...(cookie === '' ? {} : { cookie }) },
         }),
       );
       if (typeof answer === 'string') return unanswered('authorisation', answer);

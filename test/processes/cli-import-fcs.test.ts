@@ -168,7 +168,7 @@ describe('aisp import-fcs', () => {
 
   it('refuses what is no discovery file, and a base URL that is none', () => {
     const refused: readonly (readonly [unknown, RegExp])[] = [
-      [config, /is not a discovery file/],
+      [config, /is neither a discovery file nor a test plan/],
       [[], /is not a JSON object/],
       [discoveryWith({}, { discoveryItems: [] }), /no account information interface: it is empty/],
       [discoveryWith({ resourceBaseUri: '' }), /cannot be read as a URL/],
