@@ -4,10 +4,12 @@ import { codeFolders, importsBelow, isTest, readText } from './support/source-im
 
 const imports = importsBelow(...codeFolders());
 
-/** Every file that a folder's code reaches, in any number of steps, and the packages on the way; tests left out. */
+/** Every file that a folder's code reaches, in any number of steps, and the packages on the way; tests, and what is for them, left out. */
 function reach(folder: string): ReadonlySet<string> {
   const reached = new Set<string>();
-  const open = [...imports.keys()].filter((place) => place.startsWith(`${folder}/`) && !isTest(place));
+  const forTests = `${folder}/testing/`;
+  const own = (place: string) => place.startsWith(`${folder}/`) && !isTest(place) && !place.startsWith(forTests);
+  const open = [...imports.keys()].filter(own);
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (reached.has(place)) continue;
     reached.add(place);

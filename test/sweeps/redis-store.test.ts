@@ -9,6 +9,8 @@ import type { Commit } from '../../stub/state/shared/shared-store.ts';
 import type { BankStamp } from '../../stub/state/snapshot.ts';
 import { StoreError } from '../../stub/state/store.ts';
 import { openFlow } from '../../stub/testing/open-flow.ts';
+import { sharedContract } from '../../stub/testing/shared-contract.ts';
+import { stateContract } from '../../stub/testing/state-contract.ts';
 import { freePort, RedisServer, withoutRedis } from '../support/redis-server.ts';
 
 const bank: BankStamp = { profile: 'full', release: '3.1.11', seed: 7 };
@@ -45,6 +47,24 @@ describe('a store in Redis', { skip }, () => {
     ...{ id: `${Math.random()}`, after: 0, reads: [], touches: [], clears: false, changes: [] },
     ...more,
   });
+
+  stateContract('Redis', async () => {
+    const prefix = newPrefix();
+    return {
+      async open(options) {
+        const { store } = await opened(prefix);
+        return { state: await SharedState.open(store, options), close: () => store.close() };
+      },
+    };
+  });
+  sharedContract(
+    'Redis',
+    async () => {
+      const prefix = newPrefix();
+      return async () => await SharedState.open((await opened(prefix)).store);
+    },
+    { runs: 8 },
+  );
 
   test('keeps what it is told to, all or nothing, and tells it in order', async () => {
     const prefix = newPrefix();

@@ -1,37 +1,27 @@
-import { type BankState, type StateClocks, usualMaxEntries } from '../bank-state.ts';
-import { byTable, entriesOf, type Waiting } from '../entries-by-table.ts';
-import { sequences } from '../sequences.ts';
+import type { BankState } from '../bank-state.ts';
+import { byTable } from '../entries-by-table.ts';
+import { StateOfTables, type StateOptions } from '../state-of-tables.ts';
 import type { Entry, Store } from '../store.ts';
-import type { Change, Owner, Table, TableShape } from '../table.ts';
+import type { Change, Owner, TableShape } from '../table.ts';
 import { Keeper } from './keeper.ts';
 import { LocalTable } from './local-table.ts';
 
-export interface LocalOptions {
-  /** See `BankState`; a million when absent. */
-  readonly maxEntries?: number;
-}
-
 /** The state of a bank in one process. It is in memory; with a store, changes are kept there as well. */
-export class LocalState implements BankState {
-  readonly maxEntries: number;
+export class LocalState extends StateOfTables<LocalTable<unknown>> implements BankState {
   readonly repeats = false;
   readonly #constants = new Map<string, Promise<string>>();
-  readonly #tables = new Map<string, LocalTable<unknown>>();
   readonly #keeper: Keeper | undefined;
-  /** Of tables that nobody has asked for yet. */
-  #waiting: Waiting = new Map();
   #generation = 0;
-  #clocks: StateClocks = { bank: Date.now, machine: Date.now };
 
-  constructor({ maxEntries = usualMaxEntries }: LocalOptions = {}, keeper?: Keeper) {
-    this.maxEntries = maxEntries;
+  constructor(options: StateOptions = {}, keeper?: Keeper) {
+    super(options);
     this.#keeper = keeper;
   }
 
   /** A state with all that a store has, whose changes it keeps. `failed` hears once that it failed. Rejects with a StoreError. */
-  static async open(store: Store, failed: (error: unknown) => void, options: LocalOptions = {}): Promise<LocalState> {
+  static async open(store: Store, failed: (error: unknown) => void, options: StateOptions = {}): Promise<LocalState> {
     const state = new LocalState(options, new Keeper(store, failed));
-    state.#waiting = byTable(await store.load());
+    state.waiting = byTable(await store.load());
     return state;
   }
 
@@ -39,38 +29,15 @@ export class LocalState implements BankState {
     return this.#keeper !== undefined;
   }
 
-  get isFull(): boolean {
-    let size = 0;
-    for (const table of this.#tables.values()) size += table.size;
-    return size >= this.maxEntries;
-  }
-
-  goBy(clocks: StateClocks): void {
-    this.#clocks = clocks;
-  }
-
-  table<V>(name: string, shape: TableShape<V>): Table<V> {
-    const known = this.#tables.get(name);
-    if (known !== undefined) return known as unknown as Table<V>;
+  protected override made(name: string, shape: TableShape<unknown>): LocalTable<unknown> {
     const keeper = this.#keeper;
     const renews = shape.renews === true;
     const changed = (change: Change): void => {
       if (renews) this.renew();
       keeper?.note(change);
     };
-    const now = () => this.#clocks[shape.endsBy ?? 'bank']();
-    const made = new LocalTable<V>(name, shape, now, renews || keeper !== undefined ? changed : undefined);
-    made.fill((this.#waiting.get(name) ?? []) as Iterable<readonly [string, V]>);
-    this.#waiting.delete(name);
-    this.#tables.set(name, made as unknown as LocalTable<unknown>);
-    return made;
-  }
-
-  next(sequence: string): number {
-    const numbers = this.table('sequences', sequences);
-    const next = (numbers.get(sequence) ?? 0) + 1;
-    numbers.set(sequence, next);
-    return next;
+    const now = () => this.clocks[shape.endsBy ?? 'bank']();
+    return new LocalTable(name, shape, now, renews || keeper !== undefined ? changed : undefined);
   }
 
   get generation(): number {
@@ -83,24 +50,19 @@ export class LocalState implements BankState {
 
   clear(owner: Owner = {}): void {
     if (owner.clientId === undefined && owner.customerKey === undefined) this.#clearWaiting();
-    for (const table of this.#tables.values()) table.clear(owner);
+    this.clearTables(owner);
     this.renew();
-  }
-
-  entries(): readonly Entry[] {
-    const asked = [...this.#tables].flatMap(([name, table]) => entriesOf(name, table.entries()));
-    return [...asked, ...[...this.#waiting].flatMap(([table, entries]) => entriesOf(table, entries))];
   }
 
   replace(entries: readonly Entry[]): void {
     this.clear();
     for (const [name, values] of byTable(entries)) {
-      const table = this.#tables.get(name);
+      const table = this.tables.get(name);
       for (const [key, value] of values) {
         if (table !== undefined) table.set(key, value);
         else this.#keeper?.note({ table: name, key, value });
       }
-      if (table === undefined) this.#waiting.set(name, values);
+      if (table === undefined) this.waiting.set(name, values);
     }
   }
 
@@ -126,9 +88,9 @@ export class LocalState implements BankState {
   }
 
   #clearWaiting(): void {
-    for (const [table, entries] of this.#waiting) {
+    for (const [table, entries] of this.waiting) {
       for (const key of entries.keys()) this.#keeper?.note({ table, key });
     }
-    this.#waiting.clear();
+    this.waiting.clear();
   }
 }

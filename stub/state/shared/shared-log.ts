@@ -22,8 +22,23 @@ export class SharedLog implements SharedStore {
     for (const entry of entries) this.#entries.set(`${entry.table}\0${entry.key}`, entry);
   }
 
-  async load(): Promise<Loaded> {
+  /** Of the last commit. */
+  get number(): number {
+    return this.#number;
+  }
+
+  /** All that there is. */
+  loaded(): Loaded {
     return { entries: [...this.#entries.values()], number: this.#number };
+  }
+
+  /** What an entry is now. */
+  valueOf(table: string, key: string): unknown {
+    return this.#entries.get(`${table}\0${key}`)?.value;
+  }
+
+  async load(): Promise<Loaded> {
+    return this.loaded();
   }
 
   async since(number: number): Promise<readonly Committed[] | undefined> {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type BankState, type StateClocks, usualMaxEntries } from '../bank-state.ts';
-import { byTable, entriesOf, type Waiting } from '../entries-by-table.ts';
-import { sequences } from '../sequences.ts';
+import type { BankState } from '../bank-state.ts';
+import { byTable } from '../entries-by-table.ts';
+import { StateOfTables, type StateOptions } from '../state-of-tables.ts';
 import { type Entry, StoreError } from '../store.ts';
-import type { Owner, Table, TableShape } from '../table.ts';
+import type { Owner, TableShape } from '../table.ts';
 import { commitOf } from './commit-of.ts';
 import { greater } from './shared-log.ts';
 import type { Committed, SharedStore } from './shared-store.ts';
@@ -20,16 +20,12 @@ const mostDropped = 200;
  * The state of a bank that is several processes. Each has all of it in memory; what a request reads and changes is a transaction, which
  * is kept as a whole where nothing that it rests on has changed meanwhile, and else is run again on what has become of it.
  */
-export class SharedState implements BankState {
-  readonly maxEntries: number;
+export class SharedState extends StateOfTables<SharedTable<unknown>> implements BankState {
   readonly isKept = true;
   readonly repeats = true;
   readonly #store: SharedStore;
-  readonly #tables = new Map<string, SharedTable<unknown>>();
   readonly #transactions = new AsyncLocalStorage<Transaction>();
   readonly #catchingUp = new Shared(() => this.#catchUp());
-  /** Of tables that nobody has asked for yet. */
-  #waiting: Waiting = new Map();
   /** Of the last commit that all here see. */
   #number = 0;
   #generations = 0;
@@ -37,52 +33,27 @@ export class SharedState implements BankState {
   /** Where those wait whom others were quicker than, so that they are not in each other's way as well. */
   #lane: Promise<unknown> = Promise.resolve();
   #dropping = false;
-  #clocks: StateClocks = { bank: Date.now, machine: Date.now };
 
-  private constructor(store: SharedStore, maxEntries: number) {
+  private constructor(store: SharedStore, options: StateOptions) {
+    super(options);
     this.#store = store;
-    this.maxEntries = maxEntries;
   }
 
   /** A state with all that a store has. Rejects with a StoreError. */
-  static async open(
-    store: SharedStore,
-    { maxEntries = usualMaxEntries }: { readonly maxEntries?: number } = {},
-  ): Promise<SharedState> {
-    const state = new SharedState(store, maxEntries);
+  static async open(store: SharedStore, options: StateOptions = {}): Promise<SharedState> {
+    const state = new SharedState(store, options);
     await state.#load();
+    // Whatever this process is asked for next asks again, and is told why it could not be had.
+    store.whenMore?.(() => void state.#catchingUp.done().catch(() => {}));
     return state;
   }
 
-  get isFull(): boolean {
-    let size = 0;
-    for (const table of this.#tables.values()) size += table.size;
-    return size >= this.maxEntries;
-  }
-
-  goBy(clocks: StateClocks): void {
-    this.#clocks = clocks;
-  }
-
-  table<V>(name: string, shape: TableShape<V>): Table<V> {
-    const known = this.#tables.get(name);
-    if (known !== undefined) return known as unknown as Table<V>;
-    const made = new SharedTable<V>(name, shape, {
+  protected override made(name: string, shape: TableShape<unknown>): SharedTable<unknown> {
+    return new SharedTable(name, shape, {
       current: () => this.#current(),
       required: () => this.#required(),
       renew: () => this.renew(),
     });
-    made.fill((this.#waiting.get(name) ?? []) as Iterable<readonly [string, V]>);
-    this.#waiting.delete(name);
-    this.#tables.set(name, made as unknown as SharedTable<unknown>);
-    return made;
-  }
-
-  next(sequence: string): number {
-    const numbers = this.table('sequences', sequences);
-    const next = (numbers.get(sequence) ?? 0) + 1;
-    numbers.set(sequence, next);
-    return next;
   }
 
   get generation(): number {
@@ -99,13 +70,8 @@ export class SharedState implements BankState {
 
   clear(owner: Owner = {}): void {
     if (owner.clientId === undefined && owner.customerKey === undefined) this.#required().clear();
-    else for (const table of this.#tables.values()) table.clear(owner);
+    else this.clearTables(owner);
     this.renew();
-  }
-
-  entries(): readonly Entry[] {
-    const asked = [...this.#tables].flatMap(([name, table]) => entriesOf(name, table.entries()));
-    return [...asked, ...[...this.#waiting].flatMap(([table, entries]) => entriesOf(table, entries))];
   }
 
   replace(entries: readonly Entry[]): void {
@@ -163,7 +129,7 @@ export class SharedState implements BankState {
     try {
       const result = await this.#transactions.run(transaction, act);
       if (transaction.isEmpty) return { result };
-      const commit = commitOf(transaction, this.#tables);
+      const commit = commitOf(transaction, this.tables);
       const number = await this.#store.commit(commit);
       if (number === undefined) return undefined;
       // Where others came between, it is heard of with theirs by whoever asks next.
@@ -185,11 +151,11 @@ export class SharedState implements BankState {
     const { entries, number } = await this.#store.load();
     if (number < this.#number) return;
     const tables = byTable(entries);
-    for (const [name, table] of this.#tables) {
+    for (const [name, table] of this.tables) {
       table.fill(tables.get(name) ?? []);
       tables.delete(name);
     }
-    this.#waiting = tables;
+    this.waiting = tables;
     this.#number = number;
     this.#renewForAll();
   }
@@ -198,12 +164,12 @@ export class SharedState implements BankState {
     if (number <= this.#number) return;
     this.#number = number;
     if (clears) {
-      this.#waiting.clear();
-      for (const table of this.#tables.values()) table.fill([]);
+      this.waiting.clear();
+      for (const table of this.tables.values()) table.fill([]);
     }
     let renews = clears;
     for (const { table: name, key, value, greatest } of changes) {
-      const table = this.#tables.get(name);
+      const table = this.tables.get(name);
       if (table === undefined) this.#wait(name, key, value);
       else table.put(key, greatest === true ? greater(table.seenByAll(key), value) : value);
       renews ||= table?.shape.renews === true;
@@ -212,9 +178,9 @@ export class SharedState implements BankState {
   }
 
   #wait(table: string, key: string, value: unknown): void {
-    const known = this.#waiting.get(table) ?? new Map<string, unknown>();
+    const known = this.waiting.get(table) ?? new Map<string, unknown>();
     if (value === undefined) known.delete(key);
-    else this.#waiting.set(table, known.set(key, value));
+    else this.waiting.set(table, known.set(key, value));
   }
 
   #renewForAll(): void {
@@ -225,9 +191,9 @@ export class SharedState implements BankState {
   /** Does away with what has ended, apart from any request. */
   #drop(): void {
     if (this.#dropping) return;
-    const ended = [...this.#tables.values()].map((table) => {
+    const ended = [...this.tables.values()].map((table) => {
       const { endsAt, endsBy = 'bank' } = table.shape;
-      return { table, keys: endsAt === undefined ? [] : table.forgettable(this.#clocks[endsBy](), mostDropped) };
+      return { table, keys: endsAt === undefined ? [] : table.forgettable(this.clocks[endsBy](), mostDropped) };
     });
     if (ended.every(({ keys }) => keys.length === 0)) return;
     this.#dropping = true;

@@ -46,6 +46,8 @@ export interface SharedStore {
    * ago: then all is loaded anew.
    */
   since(number: number): Promise<readonly Committed[] | undefined>;
+  /** Has somebody hear whenever there is more to ask for: of a store that tells by itself, and holds it until it is asked for. */
+  whenMore?(arrived: () => void): void;
   /** The number of the commit; undefined where it was refused. */
   commit(commit: Commit): Promise<number | undefined>;
   /** A value that all processes share for good: what the first who asked has made. It goes with nothing that is cleared. */
