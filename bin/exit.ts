@@ -3,6 +3,7 @@ import { AispError } from '../library/public/aisp-error.ts';
 import { print } from '../reports/print.ts';
 import { ConfigurationError, describeProblem } from '../suites/target/configuration-error.ts';
 import { TargetError } from '../suites/target/target-error.ts';
+import { WorkerNotStartedError } from './stub/workers/worker-not-started-error.ts';
 
 /** Exit codes of the command line. A run adds those of a signal: 128 and its number. */
 export const exitCodes = {
@@ -57,6 +58,11 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
     return { code: exitCodes.usage, text: error.code === 'commander.help' ? '' : line(fromCommander(error)) };
   }
   if (error instanceof ConfigurationError) return { code: exitCodes.usage, text: configurationText(error) };
+  if (error instanceof WorkerNotStartedError) {
+    return error.exitCode === undefined
+      ? { code: exitCodes.broken, text: line(sentence(error.message)) }
+      : { code: error.exitCode, text: '' };
+  }
   if (error instanceof AispError) return { code: exitCodes.usage, text: line(error.problem, error.cure || undefined) };
   if (error instanceof UsageError) return { code: exitCodes.usage, text: line(error.message, error.cure) };
   if (error instanceof TargetError) return { code: exitCodes.broken, text: line(error.message, error.cure) };

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { populationLimits } from '../../stub/data/population/population-size.ts';
 import { usualMaxEntries } from '../../stub/state/bank-state.ts';
 import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storePlace, wholeNumber } from '../options.ts';
-import type { StubOptions } from '../stub/start-stub.ts';
+import type { StubOptions } from '../stub/stub-options.ts';
 
 const examples = `
 Examples:
@@ -11,6 +11,7 @@ Examples:
   $ aisp stub --customers 1000000 --accounts 5 --years 7
   $ aisp stub --tls --keys bank-keys
   $ aisp stub --store file:bank-state
+  $ aisp stub --workers 4
   $ aisp stub --fault balance-type-missing-expected
   $ aisp stub --as-found first-days`;
 
@@ -78,6 +79,12 @@ export function stubCommand(program: Command): void {
       'consents, tokens and the like that are kept at a time; at it, whoever adds is answered 503',
       wholeNumber(100, 100_000_000),
       usualMaxEntries,
+    )
+    .option(
+      '--workers <number>',
+      'processes of this machine that are the bank together, 1 to 64',
+      wholeNumber(1, 64),
+      1,
     )
     .option('--no-control', 'leave out the control plane below /stub/')
     .addOption(

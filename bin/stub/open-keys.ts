@@ -5,6 +5,8 @@ import { defaultClients } from '../../stub/access/clients.ts';
 import { type OpenedFolder, openCertificateFolder } from '../../stub/tls/certificate-folder.ts';
 
 export interface OpenedKeys extends OpenedFolder {
+  /** The folder. */
+  readonly path: string;
   /** True when the folder goes with the bank. */
   readonly temporary: boolean;
   /** Removes a temporary folder; also done when the process exits. */
@@ -29,5 +31,5 @@ export async function openKeys(options: {
   process.on('exit', remove);
   // Clients that connect go by the clock of the machine, whatever date the bank keeps.
   const wanted = { clients: defaultClients, hosts: [host], names, now: new Date(), tls };
-  return { ...(await openCertificateFolder(folder, wanted)), temporary, remove };
+  return { ...(await openCertificateFolder(folder, wanted)), path: folder, temporary, remove };
 }

@@ -10,8 +10,11 @@ export interface StoreOptions {
   readonly storePrefix: string;
 }
 
-/** The folder of a store, or what opens one that is shared and says on the standard error what is to be known of it. */
-export function openedStore({ store, storePrefix }: StoreOptions): string | OpenShared | undefined {
+/**
+ * The folder of a store, or what opens one that is shared and says on the standard error what is to be known of it; how it is set is
+ * said where `speaks`: once is enough.
+ */
+export function openedStore({ store, storePrefix }: StoreOptions, speaks = true): string | OpenShared | undefined {
   if (store === undefined) return undefined;
   const folder = storeFolder(store);
   if (folder !== undefined) return folder;
@@ -19,7 +22,7 @@ export function openedStore({ store, storePrefix }: StoreOptions): string | Open
     const { openRedisStore } = await import('../../stub/state/redis/redis-store.ts');
     const said = (message: string) => print(process.stderr, `aisp: ${message}\n`);
     const opened = await openRedisStore(readRedisPlace(store, storePrefix), bank, { said });
-    for (const notice of opened.notices) said(notice);
+    if (speaks) for (const notice of opened.notices) said(notice);
     return opened.store;
   };
 }

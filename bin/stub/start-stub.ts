@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { callMasking } from '../../library/bank/call-masking.ts';
 import { checkVariants } from '../../library/bank/check-changes.ts';
 import { describedLate } from '../../library/bank/described-late.ts';
-import { makeBank } from '../../library/bank/make-bank.ts';
+import { makeBank, type OpenShared } from '../../library/bank/make-bank.ts';
 import { changesNamed } from '../../library/bank/named-changes.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
 import { requireRelease } from '../../library/require-release.ts';
@@ -10,62 +10,39 @@ import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank, createControlledBank } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
 import { type PopulationSize, populationOf } from '../../stub/data/population/population-size.ts';
-import { type ControlFromElsewhere, developerGuide } from '../../stub/guide/developer-guide.ts';
 import type { Journal } from '../../stub/journal/journal.ts';
 import { logLine } from '../../stub/journal/log-line.ts';
 import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
-import { type ControlOptions, controlGuard } from './control-guard.ts';
+import { controlGuard } from './control-guard.ts';
 import { openKeys } from './open-keys.ts';
-import { openedStore } from './opened-store.ts';
+import { openedStore, type StoreOptions } from './opened-store.ts';
+import type { StubOptions } from './stub-options.ts';
+import { tellDeveloper } from './tell-developer.ts';
+import type { WorkerPart } from './workers/as-worker.ts';
+import { isWorker } from './workers/worker-messages.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What `aisp stub` was told. */
-export interface StubOptions extends ControlOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly profile: string;
-  readonly release?: string;
-  readonly seed: number;
-  readonly customers?: number;
-  readonly accounts?: number;
-  readonly years?: number;
-  readonly perDay?: number;
-  readonly date?: Date;
-  readonly tls: boolean;
-  /** Names and addresses, besides loopback and `host`. */
-  readonly tlsName: readonly string[];
-  /** A folder. */
-  readonly keys?: string;
-  /** A file. */
-  readonly clients?: string;
-  /** A file. */
-  readonly data?: string;
-  readonly fault: readonly string[];
-  readonly variant: readonly string[];
-  readonly quirk: readonly string[];
-  readonly asFound: readonly string[];
-  /** `file:FOLDER` or the URL of a Redis, where all that changes is kept; in memory when absent. */
-  readonly store?: string;
-  /** What the keys in a Redis begin with. */
-  readonly storePrefix: string;
-  /** Entries of the state that are kept at a time. */
-  readonly maxEntries: number;
-  /** False for a bank that nobody controls. */
-  readonly control: boolean;
-  /** True for a line about each call on the standard error. */
-  readonly log: boolean;
-  /** Calls that are kept. */
-  readonly journal: number;
-  /** True where errors lead callers on this machine to the journal. */
-  readonly errorLinks: boolean;
+/** Serves a bank and prints its guide; resolves once a signal has stopped it. Rejects with a StoreError once its store fails. */
+export async function startStub(options: StubOptions): Promise<void> {
+  if (isWorker()) {
+    const part = (await import('./workers/as-worker.ts')).asWorker();
+    return await serve(options, part).finally(() => part.leave());
+  }
+  if (options.workers === 1) return await serve(options);
+  const { startWorkers } = await import('./workers/start-workers.ts');
+  await startWorkers(options);
 }
 
-/** Serves a bank and prints its guide; resolves once a signal has stopped it. Rejects with a StoreError once its store fails. */
-export async function startStub({ port, host, date, seed, tls, keys: folder, ...options }: StubOptions): Promise<void> {
+/** Serves it by this process, which is one of several where it has a part. */
+async function serve(
+  { port: asked, host, date, seed, tls, keys: given, ...options }: StubOptions,
+  part?: WorkerPart,
+): Promise<void> {
+  const [port, folder] = [part?.port ?? asked, part?.keys ?? given];
   if (options.tlsName.length > 0 && !tls) {
     throw new UsageError('--tls-name is for a bank that serves TLS.', 'Give --tls, too, or leave it out.');
   }
@@ -82,7 +59,9 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   const stopped = new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());
   });
-  const keys = tls || folder !== undefined ? await openKeys({ tls, folder, host, names: options.tlsName }) : undefined;
+  const opened =
+    tls || folder !== undefined ? await openKeys({ tls, folder, host, names: options.tlsName }) : undefined;
+  const keys = opened === undefined ? undefined : { ...opened, temporary: given === undefined };
   const added =
     options.clients === undefined ? undefined : (await import('./load-clients.ts')).loadClients(options.clients);
   const clients = withClients(keys?.clients ?? defaultClients, added?.clients ?? []);
@@ -111,7 +90,7 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
   const broken = new AbortController();
   const made = {
     options: bankOptions,
-    store: openedStore(options),
+    store: storeOf(options, part),
     failed: (error: unknown) => broken.abort(error),
     inLines: loaded?.inLines,
   };
@@ -126,14 +105,8 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     inClearToo: faults.some(({ listensInClear }) => listensInClear),
     ...(keys?.tls === undefined ? {} : { tls: trusting(keys.tls, added?.authorities) }),
   });
-  if (running.exposed) {
-    process.stderr.write(`aisp: The bank listens on ${host}: others than this machine may reach it.\n`);
-  }
-  for (const { id, title } of quirks) process.stderr.write(`aisp: The bank has a quirk: ${id}. ${title}.\n`);
-  for (const notice of keys?.notices ?? []) process.stderr.write(`aisp: ${notice}\n`);
-  for (const { id, title } of faults) process.stderr.write(`aisp: The bank is dishonest: ${id}. ${title}.\n`);
-  for (const { id, title } of variants) process.stderr.write(`aisp: The bank is another one: ${id}. ${title}.\n`);
-  process.stdout.write(`${developerGuide(bank, running.url, keys, elsewhere(options))}\n`);
+  if (part?.speaks !== false) tellDeveloper(bank, running, { host, keys, faults, variants, quirks, options });
+  part?.ready();
   // Whatever fails here fails again for the request that needs it, which says so.
   bank.warmUp(running.url).catch(() => {});
   try {
@@ -144,6 +117,12 @@ export async function startStub({ port, host, date, seed, tls, keys: folder, ...
     await close();
     keys?.remove();
   }
+}
+
+/** Where it keeps what changes: a folder is held by the process above where there are several. */
+function storeOf(options: StoreOptions, part: WorkerPart | undefined): string | OpenShared | undefined {
+  const store = openedStore(options, part?.speaks !== false);
+  return part === undefined || typeof store === 'function' ? store : part.store;
 }
 
 /** How many customers there are besides the personas; undefined where none are wanted. Throws a UsageError. */
@@ -168,11 +147,6 @@ async function logCalls(journal: Journal): Promise<void> {
 async function aborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
-}
-
-function elsewhere({ controlHost: name, controlKey: keyFile }: ControlOptions): ControlFromElsewhere | undefined {
-  if (name === undefined) return undefined;
-  return keyFile === undefined ? { name } : { name, keyFile };
 }
 
 /** The authorities of the added clients are trusted as the bank's own is. */

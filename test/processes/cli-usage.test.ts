@@ -60,6 +60,8 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['run --out', /argument missing/],
   ['stub --port 70000', /whole number from 0 to 65535/],
   ['stub --port web', /whole number/],
+  ['stub --workers 0', /whole number from 1 to 64/],
+  ['stub --workers many', /whole number from 1 to 64/],
   ['stub --seed -1', /whole number/],
   ['stub --date 2026-02-30', /date written YYYY-MM-DD/],
   ['stub --date yesterday', /date written YYYY-MM-DD/],
