@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { mountFiles } from './answers/files.ts';
 import { mountReports } from './answers/reports.ts';
 import { mountRuns } from './answers/runs.ts';
+import { mountTargets } from './answers/targets.ts';
 import type { Workbench } from './answers/workbench.ts';
 import { closedPage, strangerPage, usedPage } from './pages/door-pages.ts';
 import { page } from './pages/page.ts';
@@ -56,6 +57,7 @@ export function createApp({ workbench, run, entry, port }: AppOptions): Hono {
   mountFiles(app, workbench);
   mountReports(app, workbench);
   mountRuns(app, workbench, run);
+  mountTargets(app, workbench);
 
   app.notFound(() => tell(new Problem('There is no such page.', '', 404)));
   app.onError((error) => {

@@ -4,7 +4,7 @@ import type { Waiver } from './target.ts';
 
 /** Waivers of rules that do not exist: they would never be found stale. */
 export function findWaiverProblems(
-  waivers: readonly Waiver[],
+  waivers: readonly Pick<Waiver, 'rule'>[],
   ruleIds: readonly string[],
 ): readonly ConfigurationProblem[] {
   return waivers

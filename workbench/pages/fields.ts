@@ -9,10 +9,12 @@ export interface Field {
   /** What is wrong with its value. */
   readonly wrong?: string | undefined;
   readonly required?: boolean;
+  /** Says that it is needed, and leaves it to the check to ask for it: it may be folded away. */
+  readonly needed?: boolean;
 }
 
-function framed({ name, label, hint, wrong, required }: Field, input: Markup): Markup {
-  return html`<div class="field"><label for="${idOf(name)}">${label}${required === true && html` <span class="quiet">(needed)</span>`}</label>
+function framed({ name, label, hint, wrong, required, needed = required }: Field, input: Markup): Markup {
+  return html`<div class="field"><label for="${idOf(name)}">${label}${needed === true && html` <b class="level">needed</b>`}</label>
 ${hint !== undefined && html`<span class="quiet" id="${idOf(name)}-hint">${hint}</span>`}${wrong !== undefined && html`<p class="wrong" id="${idOf(name)}-wrong">${wrong}</p>`}${input}</div>`;
 }
 

@@ -20,7 +20,7 @@ ${
   targets.length === 0
     ? html`<p>No target file describes a bank yet. The bundled bank can be judged without one.</p>`
     : html`<ul class="steps">${targets.map((path) => html`<li><code>${path}</code> ${targetLinks(path)}</li>`)}</ul>`
-}</section>
+}<p class="row"><a class="button" href="/target">Describe a bank</a> <a class="button" href="/import">Import files of the official suite</a></p></section>
 <section aria-labelledby="reports"><h2 id="reports">Reports <span class="number">${reports.length}</span></h2>
 ${reports.length === 0 ? html`<p>Nothing has been judged yet.</p>` : reportTable(reports)}</section>
 ${sameCommand(['workbench', '--folder', folder])}`;
@@ -28,7 +28,7 @@ ${sameCommand(['workbench', '--folder', folder])}`;
 }
 
 function targetLinks(path: string): Markup {
-  return html`<a href="/run?${query({ target: path })}">Run<span class="vh"> ${path}</span></a>`;
+  return html`<a href="/target?${query({ file: path })}">Describe<span class="vh"> ${path}</span></a> · <a href="/run?${query({ target: path })}">Run<span class="vh"> ${path}</span></a>`;
 }
 
 /** Reports as a table, the newest first as they are given. */
