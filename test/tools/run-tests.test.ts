@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import fileTimes, { timesTable } from './file-times.ts';
+import { processorTable, readProcessorTimes, spentOf } from './processor-times.ts';
 import { filesOfTier, inBatches, lots, NoSuchTestError, testFiles } from './test-files.ts';
 
 const files = [
@@ -143,5 +144,34 @@ describe('the times of a run', () => {
     let printed = '';
     for await (const text of fileTimes(source())) printed += text;
     assert.match(printed, /0\.9 s {2}x\.test\.js\n +0\.9 s {2}together, in 1 file\n$/);
+  });
+});
+
+describe('the time of the processor', () => {
+  const fields = ['S', ...Array<string>(10).fill('0'), '150', '25', '1000', '75', '20'];
+
+  it('is that of a process and of the commands that have ended, whatever its name is', () => {
+    for (const name of ['node', 'a (b) c']) assert.equal(spentOf(`17 (${name}) ${fields.join(' ')}\n`), 12.5);
+  });
+
+  it('is told dearest first, the sum last, and not at all where nothing is known', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'processor-test-'));
+    try {
+      const path = join(folder, 'processor.jsonl');
+      assert.equal(processorTable(readProcessorTimes(path)), '');
+      const left = [
+        { script: join(process.cwd(), 'a'), seconds: 1 },
+        { script: join(process.cwd(), 'b'), seconds: 20.25 },
+        { script: join(process.cwd(), 'c'), seconds: 2 },
+      ];
+      writeFileSync(path, left.map((each) => `${JSON.stringify(each)}\n`).join(''));
+      const lines = processorTable(readProcessorTimes(path), 2).trim().split('\n').slice(1);
+      assert.deepEqual(
+        lines.map((line) => line.trim()),
+        ['20.3 s  b', '2.0 s  c', '23.3 s  together, in 3 processes'],
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { processorTable, readProcessorTimes } from './processor-times.ts';
 import { type Batch, filesOfTier, inBatches, NoSuchTestError, testFiles } from './test-files.ts';
 
 /**
@@ -44,9 +46,11 @@ process.on('exit', () => {
 const files = inBatches(wanted()).map((batch) => relative(process.cwd(), entryOf(batch)));
 // Banks are made and judged by the thousand: a larger nursery saves an eighth of their time.
 const nursery = '--max-semi-space-size=64';
-const args = [nursery, join(import.meta.dirname, 'run-in-order.js'), ...files];
+const told = `--import=${pathToFileURL(join(import.meta.dirname, 'tell-processor-time.js'))}`;
+const args = [nursery, told, join(import.meta.dirname, 'run-in-order.js'), ...files];
 const env = { ...process.env, RUN_OF_TESTS: shared };
 const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
+console.log(processorTable(readProcessorTimes(join(shared, 'processor.jsonl'))));
 if (patterns.length === 0 && tier === 'usual') {
   console.log(`\nLeft to "npm run test:all": ${filesOfTier(found, 'sweeps').length} files of sweeps.`);
 }
