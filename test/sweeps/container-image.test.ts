@@ -59,6 +59,12 @@ function copyHere(sources: readonly string[], to: string): void {
   }
 }
 
+/**
+ * What the lock file asks for is there already, as the tests run with it: linked here, since to install it anew takes half a minute of
+ * the processor. The second installation, without what is for development, is a real one.
+ */
+const installsAll = 'npm ci --ignore-scripts --no-audit --no-fund';
+
 function build(): void {
   let cwd = folder;
   for (const { name, rest } of building) {
@@ -66,6 +72,7 @@ function build(): void {
       cwd = join(folder, rest);
       mkdirSync(cwd, { recursive: true });
     } else if (name === 'COPY') copyHere(rest.split(' ').slice(0, -1), cwd);
+    else if (name === 'RUN' && rest === installsAll) shell(`cp -al '${join(root, 'node_modules')}' .`, cwd);
     else if (name === 'RUN') shell(rest, cwd);
     else assert.ok(['ARG', 'FROM'].includes(name), name);
   }
@@ -109,6 +116,11 @@ describe('the image, step by step', () => {
   after(() => {
     bank?.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('installs all that it is built with, and in the end what it runs with', () => {
+    const installations = building.filter(({ rest }) => rest.startsWith('npm ci')).map(({ rest }) => rest);
+    assert.deepEqual(installations, [installsAll, installsAll.replace('ci', 'ci --omit=dev')]);
   });
 
   it('holds what the package ships, and none of what it is built with', () => {
