@@ -31,6 +31,7 @@ import { warmPages } from './pages/mount-pages.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { countsOf } from './reading/transaction-counts.ts';
 import { mountReference } from './reference/mount-reference.ts';
+import { worldIn } from './release/values.ts';
 import type { Releases } from './release/version.ts';
 import { BankClock } from './state/bank-clock.ts';
 import { LocalState } from './state/local/local-state.ts';
@@ -76,20 +77,22 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
   const given = { seed, population, state, identifiers, creditorsAreKnown, checkData, clock: () => clock.now(), data };
   const known = options.world === undefined ? openData(given) : { world: options.world, data: givenData(given) };
   const { mutualTls = false } = options;
-  const spoken = (each: Release) => ({ profile: profileIn(each, profile), release: each });
+  const usual = variedWorld(variants, known.world);
+  const spoken = (each: Release) => {
+    const world = worldIn(each, usual, () => clock.now());
+    return { profile: profileIn(each, profile), release: each, world, counts: countsOf(world) };
+  };
   const running = {
     ...spoken(release),
     ...(beside === undefined ? {} : { beside: spoken(beside) }),
     mutualTls,
   };
-  const world = variedWorld(variants, known.world);
   return {
     ...running,
     seed,
     clients: options.clients ?? defaultClients,
     state,
     clock,
-    world,
     data: known.data,
     identifiers,
     pageSize: options.pageSize ?? defaultPageSize,
@@ -97,7 +100,6 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
     variants,
     guesses: new SlowGuesses(),
     replies: new BoundedMap(repliesKept),
-    counts: countsOf(world),
     loginProblem: (ids) => problemAtRunTime(ids, running),
     report: options.report ?? (() => {}),
     ...(baseUrl === undefined ? {} : { baseUrl }),

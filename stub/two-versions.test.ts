@@ -98,6 +98,37 @@ test('a consent made in version 4 is read in 3.1, and its token opens the same t
   }
 });
 
+test('both versions tell the same entries and amounts; what 3.1 has no word for is told by version 4 alone, and in no balance', async () => {
+  const { call, grant, clock } = openBank({ release: '3.1.11', beside: '4.0.1', pageSize: 1000 });
+  const { token } = await grant();
+  const read = async (path: string, element: string) => {
+    const found: Body[] = [];
+    for (let next: unknown = `!${path}`; typeof next === 'string'; ) {
+      const { body } = await call(next, { token });
+      found.push(...list(body, `Data.${element}`));
+      next = at(body, 'Links.Next');
+    }
+    return found;
+  };
+  const three31 = await read(`${three}/transactions`, 'Transaction');
+  const four40 = await read(`${four}/transactions`, 'Transaction');
+  const facts = ({ TransactionId, Amount, BookingDateTime }: Body) => [TransactionId, Amount, BookingDateTime];
+  const isNew = ({ Status }: Body) => Status === 'FUTR' || Status === 'INFO';
+  assert.deepEqual(four40.filter((each) => !isNew(each)).map(facts), three31.map(facts));
+  const now = new Date(clock.now).toISOString();
+  const [ahead, notices] = ['FUTR', 'INFO'].map((status) => four40.filter(({ Status }) => Status === status));
+  const payments = await read(`${four}/scheduled-payments`, 'ScheduledPayment');
+  assert.deepEqual(
+    ahead?.map(({ BookingDateTime, Amount }) => [BookingDateTime, Amount]).toSorted(),
+    payments.map((each) => [each.ScheduledPaymentDateTime, each.InstructedAmount]).toSorted(),
+  );
+  assert.ok((ahead?.length ?? 0) > 0 && ahead?.every(({ BookingDateTime }) => String(BookingDateTime) > now));
+  assert.ok((notices?.length ?? 0) > 0 && notices?.every(({ Balance }) => Balance === undefined));
+  const amounts = async (path: string, type: string) =>
+    (await read(`${path}/balances`, 'Balance')).filter(({ Type }) => Type === type).map(({ Amount }) => Amount);
+  assert.deepEqual(await amounts(four, 'XPCD'), await amounts(three, 'Expected'));
+});
+
 test('a refusal is written as the version that was called writes it, and the journal knows which it was', async () => {
   const masking = { mask: async (calls: never) => ({ calls, text: (text: string) => text }), har: async () => ({}) };
   const { call, bank } = openBank({ release: '3.1.11', beside: '4.0.1', journal: { masking } });

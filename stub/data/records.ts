@@ -91,7 +91,8 @@ export interface OBTransaction6 {
   readonly TransactionReference?: string;
   readonly StatementReference?: readonly string[];
   readonly CreditDebitIndicator: CreditDebitIndicator;
-  readonly Status: 'Booked' | 'Pending';
+  /** The last two of version 4 alone. */
+  readonly Status: 'Booked' | 'Pending' | 'FUTR' | 'INFO';
   readonly TransactionMutability: 'Mutable' | 'Immutable';
   readonly BookingDateTime: DateTime;
   readonly ValueDateTime: DateTime;

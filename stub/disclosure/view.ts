@@ -7,6 +7,14 @@ interface Cluster {
 }
 
 const creditor = ['CreditorAgent', 'CreditorAccount'];
+/** What version 4 tells of whoever stands behind the two sides of a payment, and between them. */
+const behindThem = [
+  'UltimateCreditor',
+  'UltimateDebtor',
+  'IntermediaryAgent1',
+  'IntermediaryAgent2',
+  'IntermediaryAgent3',
+];
 const party = [...creditor, 'DebtorAgent', 'DebtorAccount'];
 
 /** The clusters that have two views, and what only Detail shows. Clause: Detail Permissions of the profile. */
@@ -17,7 +25,7 @@ const clusters: Partial<Readonly<Record<ResourceGroup, Cluster>>> = {
   'scheduled-payments': { detail: 'ReadScheduledPaymentsDetail', elements: creditor },
   transactions: {
     detail: 'ReadTransactionsDetail',
-    elements: ['TransactionInformation', 'Balance', 'MerchantDetails', ...party],
+    elements: ['TransactionInformation', 'Balance', 'MerchantDetails', ...party, ...behindThem],
   },
   statements: { detail: 'ReadStatementsDetail', elements: ['StatementAmount'] },
 };

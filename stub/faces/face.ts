@@ -46,33 +46,36 @@ export const certificateOf: CertificateOf = (c) => {
   return incoming === undefined ? c.env?.certificate : peerCertificate(incoming);
 };
 
+type Spoken = Pick<Ground, 'release' | 'profile' | 'world' | 'counts'>;
 type FullContext = BankContext & { readonly tokens: TokenStore };
 
 /** The bank by each release that it speaks: other words and decisions over the same consents, tokens and data. */
 function contextsOf(ground: Ground, faults: readonly Fault[]): readonly [FullContext, ...FullContext[]] {
-  const { state, identifiers, beside, release, profile } = ground;
-  const releases = beside === undefined ? ([release] as const) : ([release, beside.release] as const);
+  const { state, identifiers, beside } = ground;
+  const releases = beside === undefined ? ([ground.release] as const) : ([ground.release, beside.release] as const);
   const shared = { tokens: new TokenStore(state), consents: new ConsentStore(state, identifiers), releases };
-  const of = (spoken: Pick<Ground, 'release' | 'profile'>) => contextOf(ground, faults, { ...shared, ...spoken });
-  return beside === undefined ? [of({ release, profile })] : [of({ release, profile }), of(beside)];
+  const of = (spoken: Spoken) => contextOf(ground, faults, spoken, shared);
+  return beside === undefined ? [of(ground)] : [of(ground), of(beside)];
 }
 
 function contextOf(
   ground: Ground,
   faults: readonly Fault[],
-  spoken: Pick<FullContext, 'release' | 'profile' | 'tokens' | 'consents' | 'releases'>,
+  { release, profile, world, counts }: Spoken,
+  shared: Pick<FullContext, 'tokens' | 'consents' | 'releases'>,
 ): FullContext {
-  const { pageSize, mutualTls, world, identifiers, baseUrl, state, variants } = ground;
-  const { release } = spoken;
+  const { pageSize, mutualTls, identifiers, baseUrl, state, variants } = ground;
   const base = honestIn(release);
   const behaviours = behavioursWith(
     base,
-    changesIn([...variants, ...faults], spoken).flatMap(({ behaviour }) => behaviour ?? []),
+    changesIn([...variants, ...faults], { release, ...shared }).flatMap(({ behaviour }) => behaviour ?? []),
   );
   const usual =
     behaviours.creditDebitAllowed === base.creditDebitAllowed && behaviours.withinWindow === base.withinWindow;
   return {
-    ...spoken,
+    ...shared,
+    release,
+    profile,
     basePath: basePathOf(release),
     pageSize,
     mutualTls,
@@ -84,7 +87,7 @@ function contextOf(
     ...(baseUrl === undefined ? {} : { baseUrl }),
     // A dishonest decision may depend on anything: what it had a part in is not used twice.
     ...(behaviours === base ? { replies: ground.replies } : {}),
-    ...(usual ? { counts: ground.counts } : {}),
+    ...(usual ? { counts } : {}),
   };
 }
 

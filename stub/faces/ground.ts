@@ -17,8 +17,8 @@ export interface Ground {
   /** As this bank declares it, in its release. */
   readonly profile: BankProfile;
   readonly release: Release;
-  /** What it declares in a release of the next version, where it speaks one as well. */
-  readonly beside?: { readonly profile: BankProfile; readonly release: Release };
+  /** What it declares and shows in a release of the next version, where it speaks one as well. */
+  readonly beside?: Pick<Ground, 'profile' | 'release' | 'world' | 'counts'>;
   /** What it is made from. */
   readonly seed: number;
   readonly clients: readonly Client[];

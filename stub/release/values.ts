@@ -1,5 +1,7 @@
 import type { ResourceGroup } from '../../schemas/operations.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
+import type { World } from '../data/world.ts';
+import { worldFour } from './version-four/entries.ts';
 import { versionFourRewrite } from './version-four/rewrite.ts';
 import { spelled } from './version-four/spelling.ts';
 
@@ -31,6 +33,11 @@ const interestInShort: Rewording = (record) =>
 /** The representative APR of an overdraft came with 3.1.4. Clause: Products, PCA and BCA. */
 const withoutApr: Rewording = (record) =>
   JSON.parse(JSON.stringify(record, (name, value) => (name === 'RepresentativeAPR' ? undefined : value)));
+
+/** The world as a release can tell it; the same where it has no words that 3.1 lacks. `now` is in milliseconds since the epoch. */
+export function worldIn(release: Release, world: World, now: () => number): World {
+  return inRange(release, { since: '4.0.0' }) ? worldFour(world, now) : world;
+}
 
 /** Which records of a cluster a release has words for; undefined where it has words for all. What is left out counts on no page. */
 export function toldIn(release: Release, cluster: ResourceGroup): ((record: object) => boolean) | undefined {

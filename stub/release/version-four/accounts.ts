@@ -13,8 +13,14 @@ const types: Readonly<Record<string, string>> = {
   Wallet: 'WALT',
 };
 
-/** Statements are made each month and shown online. */
-const statements = [{ Frequency: 'MNTH', CommunicationMethod: 'ONLI', Format: 'DPDF' }];
+const online = { Frequency: 'MNTH', CommunicationMethod: 'ONLI', Format: 'DPDF' } as const;
+
+/** Statements are made each month and shown online; savers are sent one for each year besides, businesses a file each day. */
+function statementsFor({ AccountType, AccountSubType }: Written): readonly Written[] {
+  if (AccountType === 'Business') return [online, { Frequency: 'DAIL', CommunicationMethod: 'FILE', Format: 'DXML' }];
+  if (AccountSubType === 'Savings') return [online, { Frequency: 'YEAR', CommunicationMethod: 'POST' }];
+  return [online];
+}
 
 /** The identifications of an account; those of a business name its legal entity. */
 function identifications(list: unknown, isBusiness: boolean): unknown {
@@ -33,7 +39,7 @@ export function account(record: Written): Written {
     ...(AccountType === undefined ? {} : { AccountCategory: AccountType }),
     ...(code === undefined ? {} : { AccountTypeCode: code }),
     ...(Account === undefined ? {} : { Account: identifications(Account, AccountType === 'Business') }),
-    StatementFrequencyAndFormat: statements,
+    StatementFrequencyAndFormat: statementsFor(record),
     ...(Servicer === undefined ? {} : { Servicer: { ...(Servicer as Written), Name: ownBank.name } }),
   };
 }

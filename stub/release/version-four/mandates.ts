@@ -1,4 +1,6 @@
 import { inRange, type Release } from '../../../schemas/releases.ts';
+import { stream } from '../../data/random.ts';
+import { withOtherSide } from './other-side.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -54,38 +56,61 @@ const collected: Readonly<Record<string, string>> = {
   'UK.OBIE.Weekly': 'WEEK',
 };
 
-/** An order or a mandate that is no longer paid was called off, as far as this bank knows: it suspends none, and lets none expire. */
-const status = (word: unknown): string => (word === 'Active' ? 'ACTV' : 'CANC');
+/** What a mandate that is paid no longer may have come to, and why. */
+const ends = [
+  { status: 'CANC', Reason: 'Cancelled by the customer' },
+  { status: 'EXPI', Reason: 'The contract that it was for has ended' },
+  { status: 'SUSP', Reason: 'Suspended until the collector gives notice anew' },
+] as const;
+
+const runOut = { status: 'EXPI', Reason: 'The final payment was made' } as const;
+
+/**
+ * What has become of an order or of a mandate, of which 3.1 tells whether it is active: with its final payment behind it an order has
+ * run out; how a mandate ended this bank has on its own files.
+ */
+function state({ DirectDebitId, DirectDebitStatusCode, StandingOrderStatusCode, FinalPaymentDateTime }: Written): {
+  readonly status?: string;
+  readonly Reason?: string;
+} {
+  const word = DirectDebitStatusCode ?? StandingOrderStatusCode;
+  if (word === undefined) return {};
+  if (word === 'Active') return { status: 'ACTV' };
+  return FinalPaymentDateTime === undefined ? stream(0, 'mandate ended', String(DirectDebitId)).pick(ends) : runOut;
+}
 
 const withoutUndefined = (object: Written): Written =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
 /** A direct debit of version 4: what is agreed stands in an object of its own. */
 export function directDebit(record: Written): Written {
-  const { MandateIdentification, Frequency, DirectDebitStatusCode, ...others } = record;
+  const { MandateIdentification, Frequency, DirectDebitStatusCode: _, ...others } = record;
+  const { status, Reason } = state(record);
   return withoutUndefined({
     ...others,
-    ...(DirectDebitStatusCode === undefined ? {} : { DirectDebitStatusCode: status(DirectDebitStatusCode) }),
+    DirectDebitStatusCode: status,
     MandateRelatedInformation: withoutUndefined({
       MandateIdentification,
       Classification: 'VARI',
       Frequency: { Type: collected[String(Frequency)] ?? 'NONE' },
+      Reason,
     }),
   });
 }
 
 /** A standing order of version 4: what is agreed, and what the payee reads, stand in objects of their own. */
 export function standingOrder(record: Written, release: Release): Written {
-  const { Frequency, Reference, FirstPaymentDateTime, FinalPaymentDateTime, StandingOrderStatusCode, ...others } =
-    record;
+  const { Frequency, Reference, FirstPaymentDateTime, FinalPaymentDateTime, ...others } = withOtherSide(record);
+  const { status, Reason } = state(record);
   return withoutUndefined({
     ...others,
-    ...(StandingOrderStatusCode === undefined ? {} : { StandingOrderStatusCode: status(StandingOrderStatusCode) }),
+    StandingOrderStatusCode: status,
     MandateRelatedInformation: withoutUndefined({
       Classification: 'FIXE',
       FirstPaymentDateTime,
       FinalPaymentDateTime,
       Frequency: standingOrderFrequency(String(Frequency), release),
+      Reason,
     }),
     RemittanceInformation:
       Reference === undefined ? undefined : { Structured: [{ CreditorReferenceInformation: { Reference } }] },

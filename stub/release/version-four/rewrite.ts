@@ -3,6 +3,7 @@ import type { Release } from '../../../schemas/releases.ts';
 import { account } from './accounts.ts';
 import { legalEntityIdentifier } from './legal-entity.ts';
 import { directDebit, standingOrder } from './mandates.ts';
+import { withOtherSide } from './other-side.ts';
 import { respell } from './spelling.ts';
 import { transaction } from './transactions.ts';
 
@@ -56,6 +57,8 @@ const rewrites: Partial<Readonly<Record<ResourceGroup, Rewrite>>> = {
   accounts: account,
   balances: balance,
   transactions: transaction,
+  beneficiaries: withOtherSide,
+  'scheduled-payments': withOtherSide,
   'direct-debits': directDebit,
   'standing-orders': standingOrder,
   parties: party,
