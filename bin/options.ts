@@ -38,6 +38,11 @@ export function listOf(flags: string, description: string, names: readonly strin
   });
 }
 
+/** Names with commas between them; may be given several times. */
+export function listed(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, ...value.split(',').map((name) => filled(name).trim())];
+}
+
 /** A value that must not be empty. */
 export function filled(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('It must not be empty.');

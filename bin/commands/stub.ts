@@ -1,7 +1,17 @@
 import { type Command, Option } from 'commander';
 import { populationLimits } from '../../stub/data/population/population-size.ts';
 import { usualMaxEntries } from '../../stub/state/bank-state.ts';
-import { asFoundOption, day, filled, hostName, quirkOption, repeatable, storePlace, wholeNumber } from '../options.ts';
+import {
+  asFoundOption,
+  day,
+  filled,
+  hostName,
+  listed,
+  quirkOption,
+  repeatable,
+  storePlace,
+  wholeNumber,
+} from '../options.ts';
 import type { StubOptions } from '../stub/stub-options.ts';
 
 const examples = `
@@ -10,6 +20,7 @@ Examples:
   $ aisp stub --port 0 --profile full --seed 42 --date 2026-03-15
   $ aisp stub --customers 1000000 --accounts 5 --years 7
   $ aisp stub --tls --keys bank-keys
+  $ aisp stub --release 3.1.11,4.0.1
   $ aisp stub --store file:bank-state
   $ aisp stub --workers 4
   $ aisp stub --fault balance-type-missing-expected
@@ -33,7 +44,11 @@ export function stubCommand(program: Command): void {
         .argParser(filled),
     )
     .option('--profile <name>', 'service, full, standard, or the path of a profile file', filled, 'service')
-    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1 (default: 3.1.11)', filled)
+    .option(
+      '--release <versions>',
+      'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1; or one of each version, as 3.1.11,4.0.1 (default: 3.1.11)',
+      listed,
+    )
     .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
     .option('--customers <number>', 'customers besides the personas: customer-1 and so on', size('customers'))
     .option('--accounts <number>', 'accounts of each of them (default: 3)', size('accounts'))

@@ -5,7 +5,7 @@ import { describedLate } from '../../library/bank/described-late.ts';
 import { makeBank, type OpenShared } from '../../library/bank/make-bank.ts';
 import { changesNamed } from '../../library/bank/named-changes.ts';
 import { withClients } from '../../library/bank/registered-clients.ts';
-import { requireRelease } from '../../library/require-release.ts';
+import { requireReleases } from '../../library/require-releases.ts';
 import { defaultClients } from '../../stub/access/clients.ts';
 import { createBank, createControlledBank } from '../../stub/bank.ts';
 import type { BankOptions } from '../../stub/bank-options.ts';
@@ -46,7 +46,7 @@ async function serve(
   if (options.tlsName.length > 0 && !tls) {
     throw new UsageError('--tls-name is for a bank that serves TLS.', 'Give --tls, too, or leave it out.');
   }
-  const release = requireRelease(options.release);
+  const { release, beside } = requireReleases(options.release ?? []);
   const guard = controlGuard(options);
   const population = populationTold(options);
   const { fault, variant, quirk, asFound } = options;
@@ -54,7 +54,7 @@ async function serve(
     loadProfile(options.profile),
     changesNamed({ faults: fault, variants: variant, quirks: quirk, asFound }),
   ]);
-  checkVariants(variants, profile, release);
+  checkVariants(variants, profile, { release, beside });
   // Listened for before keys are made, which a signal would otherwise leave behind; and whoever waits for the first word may stop the bank at once.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());
@@ -71,6 +71,7 @@ async function serve(
   const bankOptions: BankOptions = {
     profile,
     release,
+    ...(beside === undefined ? {} : { beside }),
     seed,
     faults,
     variants,

@@ -6,7 +6,8 @@ export interface StubOptions extends ControlOptions, StoreOptions {
   readonly port: number;
   readonly host: string;
   readonly profile: string;
-  readonly release?: string;
+  /** One, or one of each version. */
+  readonly release?: readonly string[];
   readonly seed: number;
   readonly customers?: number;
   readonly accounts?: number;

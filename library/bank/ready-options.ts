@@ -3,7 +3,7 @@ import type { BankOptions as InnerOptions } from '../../stub/bank-options.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import type { BankOptions } from '../public/bank-options.ts';
-import { requireRelease } from '../require-release.ts';
+import { requireReleases } from '../require-releases.ts';
 import { callMasking } from './call-masking.ts';
 import { checkFaults, checkVariants } from './check-changes.ts';
 import { describedLate } from './described-late.ts';
@@ -26,10 +26,10 @@ export interface ReadyOptions extends MakeOptions {
  */
 export async function readyOptions(options: BankOptions, usualClients?: readonly Client[]): Promise<ReadyOptions> {
   const { seed = 1, date, pageSize, tokenSeconds, baseUrl, onError, clients = [] } = options;
-  const release = requireRelease(options.release);
+  const { release, beside } = requireReleases([options.release ?? []].flat());
   const [profile, { faults, variants }] = await Promise.all([profileOf(options.profile), changesNamed(options)]);
-  checkFaults(faults, profile, release);
-  checkVariants(variants, profile, release);
+  checkFaults(faults, profile, { release, beside });
+  checkVariants(variants, profile, { release, beside });
   if (date !== undefined && Number.isNaN(date.getTime())) throw new TypeError('date is no moment in time');
   const store = options.store === undefined ? undefined : storeFolder(options.store);
   if (store === undefined && options.store !== undefined) throw new TypeError('store must be written file:FOLDER');
@@ -37,6 +37,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   const population = populationTold(options);
   const inner: InnerOptions = {
     ...{ profile, release, seed, faults, variants },
+    ...(beside === undefined ? {} : { beside }),
     clients: registeredClients(clients, usualClients),
     journal: { masking: callMasking(), links: true },
     openApi: describedLate,

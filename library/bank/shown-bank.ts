@@ -38,6 +38,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
       return await bank.fetch(request);
     },
     release: requireRelease(bank.release),
+    releases: bank.releases.map(requireRelease),
     profile: bank.profile.name,
     clients: bank.clients.map((client) => ({ ...shownClient(client), ...keys?.get(client.clientId) })),
     get personas() {

@@ -5,6 +5,8 @@ export type AispErrorCode =
   /** An archive that cannot be read, or was changed. */
   | 'BAD_ARCHIVE'
   | 'UNKNOWN_RELEASE'
+  /** Releases of one version for one bank: they share its path. */
+  | 'RELEASES_OF_ONE_VERSION'
   | 'UNKNOWN_FAULT'
   | 'UNKNOWN_VARIANT'
   | 'UNKNOWN_QUIRK'

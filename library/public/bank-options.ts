@@ -10,8 +10,11 @@ import type { Release } from './release.ts';
 export interface BankOptions {
   /** What it offers: the name of a profile, the path of a profile file, or a profile; `service` when left out. */
   readonly profile?: ProfileName | (string & {}) | Profile;
-  /** The release of the standard that it keeps; the latest when left out. */
-  readonly release?: Release;
+  /**
+   * The release of the standard that it keeps; the latest when left out. Two, one of each version, for a bank that speaks both: with one
+   * set of customers, consents and tokens, at the path of each version.
+   */
+  readonly release?: Release | readonly Release[];
   /** A whole number: same seed and date, same data. 1 when left out. */
   readonly seed?: number;
   /** Customers besides the personas: `customer-1` and so on, up to ten million. None is kept in memory. None when left out. */

@@ -101,7 +101,10 @@ export interface Bank {
    * what the methods of the bank are for.
    */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** The first of those that it keeps. */
   readonly release: Release;
+  /** All that it keeps: one, or one of each version, the older first. */
+  readonly releases: readonly Release[];
   /** Name of the profile. */
   readonly profile: string;
   readonly clients: readonly Client[];

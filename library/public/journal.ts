@@ -51,6 +51,8 @@ export interface JournalEntry {
   /** 0 where no answer came. */
   readonly status: number;
   readonly refused: boolean;
+  /** By which release the bank was called; absent beside its interface. */
+  readonly release?: string;
   /** `GET /accounts`; absent for what is none of the interface. */
   readonly operation?: string;
   readonly interactionId?: string;
@@ -83,6 +85,8 @@ export interface JournalFilter {
   /** The hint of a persona. */
   readonly persona?: string;
   readonly interactionId?: string;
+  /** By which release the bank was called: for a bank that speaks two. */
+  readonly release?: string;
   /** Calls from this moment on, by the clock of the bank. */
   readonly since?: Date;
   /** Only calls that came after the entry with this id. */
