@@ -34,6 +34,6 @@ export function ruleEntry(rule: Rule, faults: readonly Fault[]): RuleEntry {
     releases: has,
     statements: statementsOf(rule),
     faults: faults.filter(({ breaks }) => breaks.includes(rule.id)).map(({ id }) => id),
-    officialTests: [...series].flatMap((each) => officialTestsOf(statementsOf(rule), each)),
+    officialTests: [...new Set([...series].flatMap((each) => officialTestsOf(statementsOf(rule), each)))],
   };
 }

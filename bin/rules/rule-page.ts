@@ -89,11 +89,15 @@ function whatDoesNot(rule: Rule, variants: readonly Variant[]): readonly string[
   ];
 }
 
+/** The tests of one version, and a word on the other, which has the same ones under the ids of its series. */
 function officialText(tests: readonly string[]): string {
   if (tests.length === 0) return 'No test of the official conformance suite touches it.';
-  const shown = tests.slice(0, mostOfficial).join(', ');
-  const more = tests.length > mostOfficial ? ` and ${tests.length - mostOfficial} more` : '';
-  return `Tests that touch it: ${shown}${more}.`;
+  const isOfFour = (id: string) => id.startsWith('OB-400-');
+  const both = tests.some(isOfFour) && !tests.every(isOfFour);
+  const named = both ? tests.filter((id) => !isOfFour(id)) : tests;
+  const shown = named.slice(0, mostOfficial).join(', ');
+  const more = named.length > mostOfficial ? ` and ${named.length - mostOfficial} more` : '';
+  return `Tests that touch it: ${shown}${more}.${both ? ' In version 4 they are of the series OB-400.' : ''}`;
 }
 
 /** What the evidence of a rule's vectors shows, each in its few words. */
