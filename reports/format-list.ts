@@ -1,6 +1,7 @@
 /** Every format of a report by its name, read from reports/formats/ by scripts/lists.js: not to be edited. */
 export const formats = {
   'badge': { file: 'badge.json', about: 'the endpoint file of a shields badge', load: () => import('./formats/badge.ts') },
+  'csv': { file: 'report.csv', about: 'a row for each rule, for spreadsheets: no cell of it is a formula', load: () => import('./formats/csv.ts') },
   'ctrf': { file: 'ctrf-report.json', about: 'Common Test Report Format; `rawStatus` is our outcome', load: () => import('./formats/ctrf.ts') },
   'html': { file: 'report.html', about: 'one page, for people', load: () => import('./formats/html.ts') },
   'junit': { file: 'junit.xml', about: 'JUnit, for build servers', load: () => import('./formats/junit.ts') },

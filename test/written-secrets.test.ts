@@ -67,7 +67,7 @@ async function filesOf(evidence: 'masked' | 'full'): Promise<Readonly<Record<str
     'report.json': renderJson(report),
     'report.html': renderHtml(report),
     'junit.xml': renderJunit(report),
-    ...(await renderFormats(report, ['ctrf', 'sarif', 'markdown', 'ndjson', 'badge'])),
+    ...(await renderFormats(report, ['csv', 'ctrf', 'sarif', 'markdown', 'ndjson', 'badge'])),
     'terminal.txt': renderSummary(report) + renderVerdict(report, []),
     'live-events.ndjson': liveEvents(record, report),
     'progress.txt': progressOf(report),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { ScaffoldError } from './scaffold.js';
 
 /**
- * `npm run new:format -- csv`. It tells the verdict alone, and its test fails until it tells of every rule that failed.
+ * `npm run new:format -- tap`. It tells the verdict alone, and its test fails until it tells of every rule that failed.
  * @param {string} root the checkout
  * @param {readonly string[]} args
  * @returns {import('./scaffold.js').Scaffold} Throws a ScaffoldError that names the cure.
  */
 export function newFormat(root, [name = '', ...more]) {
   if (!/^[a-z][a-z0-9]*$/.test(name) || more.length > 0) {
-    throw new ScaffoldError(`"${name}" is no name of a format: one word in small letters, as csv.`);
+    throw new ScaffoldError(`"${name}" is no name of a format: one word in small letters, as tap.`);
   }
   const path = join('reports', 'formats', `${name}.ts`);
   if (existsSync(join(root, path))) throw new ScaffoldError(`There is a ${path} already: take another name.`);

@@ -48,7 +48,7 @@ describe('the formats of a run', { concurrency: 2 }, () => {
   it('must be known', async () => {
     const { code, stderr } = await aisp(['run', '--format', 'sarif,pdf']);
     assert.equal(code, 2);
-    assert.match(stderr, /"pdf" is none of badge, ctrf, markdown, ndjson, sarif, github-summary/);
+    assert.match(stderr, /"pdf" is none of badge, csv, ctrf, markdown, ndjson, sarif, github-summary/);
   });
 });
 

@@ -24,8 +24,8 @@ const title = "No balance is dated before the account's opening";
 const made = {
   rule: `suites/rules/bal/${next.toLowerCase().slice('aisp-'.length)}-balance-dated-before-account.ts`,
   fault: 'stub/faults/bal/balance-before-opening.ts',
-  format: 'reports/formats/csv.ts',
-  test: 'test/report-csv.test.ts',
+  format: 'reports/formats/tap.ts',
+  test: 'test/report-tap.test.ts',
 };
 
 function make(kind: string, ...args: readonly string[]) {
@@ -57,11 +57,11 @@ describe('the scaffolds', () => {
     const fault = make('fault', 'balance-before-opening', '--rule', next);
     assert.equal(fault.status, 0, fault.stderr);
     assert.match(fault.stdout, /npm run matrix -- --fault balance-before-opening/);
-    assert.equal(make('format', 'csv').status, 0);
+    assert.equal(make('format', 'tap').status, 0);
     for (const file of Object.values(made)) assert.ok(existsSync(join(home, file)), file);
     assert.ok(text('schemas/statements/rule-ids.ts').includes(`'${next}'`));
     assert.ok(text('stub/faults/fault-ids.ts').includes("'balance-before-opening'"));
-    assert.ok(text('reports/format-list.ts').includes("import('./formats/csv.ts')"));
+    assert.ok(text('reports/format-list.ts').includes("import('./formats/tap.ts')"));
     assert.match(text('schemas/statements/statement-counts.ts'), new RegExp(`BAL: ${statementCounts.BAL + 1},`));
   });
 
@@ -104,7 +104,7 @@ describe('the scaffolds', () => {
     response?.(draft, {} as Parameters<NonNullable<Fault['response']>>[1]);
     assert.deepEqual([breaks, draft.status, draft.body], [[next], 200, { Data: {} }]);
     const env = { PATH: process.env.PATH };
-    const { status } = spawnSync(process.execPath, ['--test', 'out/test/report-csv.test.js'], { cwd: home, env });
+    const { status } = spawnSync(process.execPath, ['--test', 'out/test/report-tap.test.js'], { cwd: home, env });
     assert.equal(status, 1);
   });
 });
