@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { mountFiles } from './answers/files.ts';
+import { mountHistory } from './answers/history.ts';
+import { reportOpener } from './answers/open-report.ts';
 import { mountReports } from './answers/reports.ts';
 import { mountRuns } from './answers/runs.ts';
 import { mountTargets } from './answers/targets.ts';
@@ -55,9 +57,11 @@ export function createApp({ workbench, run, entry, port }: AppOptions): Hono {
   app.use(bodyLimit({ maxSize: mostBytes, onError: () => tell(new Problem('The form holds too much.')) }));
 
   mountFiles(app, workbench);
-  mountReports(app, workbench);
-  mountRuns(app, workbench, run);
+  const open = reportOpener(workbench);
+  mountReports(app, workbench, open);
+  mountRuns(app, workbench, { run, open });
   mountTargets(app, workbench);
+  mountHistory(app, workbench, open);
 
   app.notFound(() => tell(new Problem('There is no such page.', '', 404)));
   app.onError((error) => {

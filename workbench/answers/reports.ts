@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { renderHtml } from '../../reports/formats/html.ts';
 import { type FormatName, formatNames, formats, renderFormat } from '../../reports/render-format.ts';
 import { listedRules } from '../../suites/run/presented.ts';
-import { inFolder } from '../files/in-folder.ts';
-import { openedReports } from '../files/opened-report.ts';
+import { findFiles } from '../files/find-files.ts';
 import { findingPage } from '../pages/finding-page.ts';
 import { reportPage } from '../pages/report-page.ts';
 import { rulePage, rulesPage } from '../pages/rule-pages.ts';
 import { Problem } from '../problem.ts';
 import { pageHeaders } from '../safety/page-headers.ts';
+import type { OpenReport } from './open-report.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The report on one page has a script and a style of its own: it is shown as a stranger to the workbench, whose cookie it cannot use. */
@@ -16,14 +16,7 @@ const sandbox =
   "sandbox allow-scripts allow-modals; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
 /** Mounts what is read: reports, what came of a rule in one, the rules themselves. */
-export function mountReports(app: Hono, { folder, readReport, ruleText }: Workbench): void {
-  const open = openedReports(readReport);
-  const report = (file: string) => {
-    // What is said of a file that is none shows how it begins.
-    if (!/\.json$/i.test(file)) throw new Problem('This is no report.', 'A report is a JSON file.', 404);
-    return open(inFolder(folder, file));
-  };
-
+export function mountReports(app: Hono, { folder, ruleText }: Workbench, report: OpenReport): void {
   app.get('/report', (c) => {
     const file = c.req.query('file') ?? '';
     return reportPage(file, report(file));
@@ -33,7 +26,8 @@ export function mountReports(app: Hono, { folder, readReport, ruleText }: Workbe
     const opened = report(file);
     const rule = opened.rules.find((each) => each.id === id);
     if (rule === undefined) throw new Problem('The report has no such rule.', '', 404);
-    return findingPage({ file, report: opened, rule, text: ruleText(id) });
+    const { targets } = findFiles(folder);
+    return findingPage({ file, report: opened, rule, text: ruleText(id), targets });
   });
   app.get('/report/whole', (c) => {
     const headers = { ...pageHeaders, 'content-security-policy': sandbox, 'content-type': 'text/html; charset=utf-8' };

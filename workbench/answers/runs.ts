@@ -8,17 +8,27 @@ import { planPage, runFormPage } from '../pages/run-pages.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import { refusalOf, runCommand } from '../running/command.ts';
 import type { CurrentRun } from '../running/current-run.ts';
-import { askedRun, outFolder, runWords } from '../running/run-words.ts';
+import { type AskedRun, askedRun, outFolder, runWords } from '../running/run-words.ts';
 import { readForm } from '../safety/read-form.ts';
+import { type OpenReport, worthAnotherLook } from './open-report.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What is told of a run is told this often at most, in milliseconds. */
 const pause = 150;
 
+export interface Running {
+  readonly run: CurrentRun;
+  readonly open: OpenReport;
+}
+
 /** Mounts what makes runs: their form, the plan, the run under way and what it tells, its stop. */
-export function mountRuns(app: Hono, { folder, start, now }: Workbench, run: CurrentRun): void {
+export function mountRuns(app: Hono, { folder, start, now }: Workbench, { run, open }: Running): void {
+  const asked = (fields: URLSearchParams): AskedRun => {
+    const again = fields.get('again') ?? '';
+    return { ...askedRun(fields), again, only: again === '' ? [] : worthAnotherLook(open(again)) };
+  };
   const form = (fields: URLSearchParams, problem?: Problem) =>
-    runFormPage({ asked: askedRun(fields), targets: findFiles(folder).targets, underWay: run.isUnderWay, problem });
+    runFormPage({ asked: asked(fields), targets: findFiles(folder).targets, underWay: run.isUnderWay, problem });
   const told = (fields: URLSearchParams, error: unknown) => {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
@@ -29,7 +39,7 @@ export function mountRuns(app: Hono, { folder, start, now }: Workbench, run: Cur
   app.post('/run/plan', async (c) => {
     const fields = await readForm(c);
     try {
-      const words = runWords(askedRun(fields), folder);
+      const words = runWords(asked(fields), folder);
       const ended = await runCommand(start, [...words, '--plan']);
       if (ended.code !== 0) throw refusalOf(ended);
       return planPage(words, fields, ended.stdout);
@@ -41,7 +51,7 @@ export function mountRuns(app: Hono, { folder, start, now }: Workbench, run: Cur
     const fields = await readForm(c);
     try {
       const out = outFolder(now());
-      run.start([...runWords(askedRun(fields), folder), '--out', out], out);
+      run.start([...runWords(asked(fields), folder), '--out', out], out);
       return c.redirect('/run/now', 303);
     } catch (error) {
       return told(fields, error);

@@ -12,6 +12,7 @@ import { formats } from '../../reports/render-format.ts';
 import { query } from './home-page.ts';
 import { page } from './page.ts';
 import { sameCommand } from './same-command.ts';
+import { verifyForm } from './verify-page.ts';
 
 /** A report as it is worked through: the verdict, what to supply next, what was found by what caused it, and the groups. */
 export function reportPage(file: string, report: Report): Response {
@@ -27,7 +28,7 @@ ${section('groups', 'By group', report.rules.length, groupMatrix(report))}
 ${section('not-exercised', 'Not exercised', of('not-exercised').length, reasonList(of('not-exercised')))}
 ${section('waived', 'Waived', of('waived').length, reasonList(of('waived')))}
 ${section('rules', 'All rules', report.rules.length, everyRule(file, report))}
-${section('take', 'Take it along', 1, takeAlong(file))}
+${section('take', 'What to do with it', 1, takeAlong(file))}
 ${section('run', 'The run', 1, runFacts(report))}
 ${sameCommand(['report', 'convert', file, '--format', 'html', '--out', 'page'])}`;
   return page({ title: `Report ${file}`, place: '/', content });
@@ -80,5 +81,6 @@ function everyRule(file: string, report: Report): Markup {
 
 function takeAlong(file: string): Markup {
   return html`<p><a href="/report/whole?${query({ file })}">The report on one page</a>, with a filter; the browser prints it, or makes a PDF of it.</p>
+<p><a class="button" href="/run?${query({ again: file })}">Run again what failed or was not exercised</a></p>${verifyForm(file)}
 <ul>${Object.entries(formats).map(([name, { file: written, about }]) => html`<li><a href="/report/as?${query({ file, format: name })}">${written}</a>: ${about.replaceAll('`', '')}</li>`)}</ul>`;
 }

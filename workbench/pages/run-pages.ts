@@ -1,9 +1,10 @@
 import { html } from '../../reports/formats/html/markup.ts';
+import { count } from '../../reports/formats/words.ts';
 import { releases } from '../../schemas/releases.ts';
 import { groups } from '../../schemas/statements/groups.ts';
 import type { Problem } from '../problem.ts';
 import { type AskedRun, profiles } from '../running/run-words.ts';
-import { checkbox, hidden, selectField } from './fields.ts';
+import { checkbox, hidden, selectField, textField } from './fields.ts';
 import { page } from './page.ts';
 import { sameCommand } from './same-command.ts';
 
@@ -23,8 +24,13 @@ export function runFormPage({ asked, targets, underWay, problem }: RunForm): Res
 ${selectField({ name: 'target', label: 'Bank', value: asked.target, hint: 'A target file, or the bank that comes with the tool.' }, banks)}
 ${selectField({ name: 'profile', label: 'Profile', value: asked.profile, hint: 'What the bank offers.' }, [['', 'As the target file says; service without one'], ...profiles.map((name) => [name, name] as const)])}
 ${selectField({ name: 'release', label: 'Release of the standard', value: asked.release }, [['', 'As the target file says; the last one without it'], ...releases.toReversed().map((name) => [name, name] as const)])}
-<fieldset class="group choices"><legend>Groups of rules, all where none is chosen</legend>${Object.entries(groups).map(([code, title]) => checkbox('group', title, asked.groups.includes(code), code))}</fieldset>
+${
+  asked.again !== ''
+    ? html`<p>${count(asked.only.length, 'rule')} of ${asked.again} that failed, broke or was not exercised.</p>${hidden([['again', asked.again]])}`
+    : html`<fieldset class="group choices"><legend>Groups of rules, all where none is chosen</legend>${Object.entries(groups).map(([code, title]) => checkbox('group', title, asked.groups.includes(code), code))}</fieldset>`
+}
 <fieldset class="group choices"><legend>Effort</legend>${checkbox('thorough', 'Try on every operation what is otherwise tried on some in turn', asked.thorough)}</fieldset>
+${textField({ name: 'sign', label: 'Sign the report with', value: asked.sign, hint: 'A private key: env:NAME for a variable with the PEM, or a PEM file below the folder. Empty for a report that is not signed.' })}
 <p><button class="first" type="submit">See the plan</button></p>
 </form>`;
   return page({ title: 'Run', place: '/run', problem, content });

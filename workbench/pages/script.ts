@@ -1,10 +1,10 @@
-import { script as report } from '../../reports/formats/html/script.ts';
+import { evidenceScript } from '../../reports/formats/html/script.ts';
 
 /**
- * What the pages do where scripts run: all that the report does, and a run is shown while it goes on. Whatever is inserted the server
+ * What the pages do where scripts run: evidence does what it does in the report, and a run is shown while it goes on. Whatever is inserted the server
  * has made and escaped. It is asked for by its own address, so that no policy has to name it.
  */
-export const script = `${report}
+export const script = `${evidenceScript}
 (() => {
   const live = document.getElementById('live');
   if (!live || !('EventSource' in window)) return;

@@ -16,9 +16,15 @@ export interface AskedRun {
   /** Codes of groups; none for all. */
   readonly groups: readonly string[];
   readonly thorough: boolean;
+  /** PEM file below the folder, or `env:NAME`; empty for a report that is not signed. */
+  readonly sign: string;
+  /** The report whose rules are judged again, and those of them that are; empty for all. */
+  readonly again: string;
+  readonly only: readonly string[];
 }
 
-export function askedRun(form: URLSearchParams): AskedRun {
+/** What a form says of a run, but for the rules of a report. */
+export function askedRun(form: URLSearchParams): Omit<AskedRun, 'again' | 'only'> {
   const text = (name: string) => form.get(name) ?? '';
   return {
     target: text('target'),
@@ -26,17 +32,24 @@ export function askedRun(form: URLSearchParams): AskedRun {
     release: text('release'),
     groups: form.getAll('group'),
     thorough: form.has('thorough'),
+    sign: text('sign').trim(),
   };
 }
 
 /** The words of the command that makes a run, without its output folder. Throws a Problem for what the form does not offer. */
 export function runWords(
-  { target, profile, release, groups: asked, thorough }: AskedRun,
+  { target, profile, release, groups: asked, thorough, sign, again, only }: AskedRun,
   folder: string,
 ): readonly string[] {
   if (target !== '') inFolder(folder, target);
   // What begins with a hyphen would be an option.
   if (target.startsWith('-')) throw new Problem('The name of a target file begins with no hyphen.', 'Rename the file.');
+  if (again !== '' && only.length === 0)
+    throw new Problem(`Nothing of it failed or was not exercised: ${again}.`, 'Run all of it.');
+  if (sign !== '' && !/^env:\w+$/.test(sign)) {
+    inFolder(folder, sign);
+    if (sign.startsWith('-')) throw new Problem('The name of a key begins with no hyphen.', 'Rename the file.');
+  }
   requireOneOf('profile', ['', ...profiles], profile);
   requireOneOf('release', ['', ...releases], release);
   for (const group of asked) requireOneOf('group', Object.keys(groups), group);
@@ -46,6 +59,8 @@ export function runWords(
     ...(profile === '' ? [] : ['--profile', profile]),
     ...(release === '' ? [] : ['--release', release]),
     ...asked.flatMap((group) => ['--only', `AISP-${group}-*`]),
+    ...only.flatMap((id) => ['--only', id]),
+    ...(sign === '' ? [] : ['--sign', sign]),
     ...(thorough ? ['--thorough'] : []),
   ];
 }

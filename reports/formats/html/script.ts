@@ -1,7 +1,30 @@
-/**
- * The script of the report: the filter, which the address keeps behind its #, links to evidence, what is left out, command lines to
- * copy, and everything open for printing. It calls nobody.
- */
+/** What evidence can do in any page: what is left out opens, command lines are copied, and all is open for printing. It calls nobody. */
+export const evidenceScript = `
+(() => {
+  for (const button of document.querySelectorAll('button.gap')) {
+    button.addEventListener('click', () => {
+      const lines = button.nextElementSibling;
+      lines.hidden = !lines.hidden;
+      button.setAttribute('aria-expanded', String(!lines.hidden));
+    });
+  }
+  const copied = (text) => navigator.clipboard ? navigator.clipboard.writeText(text).then(() => true, () => false) : Promise.resolve(false);
+  for (const button of document.querySelectorAll('button.copy')) {
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const command = button.nextElementSibling;
+      const done = await copied(command.textContent);
+      if (!done) getSelection().selectAllChildren(command);
+      button.firstChild.data = done ? 'Copied ' : 'Selected ';
+    });
+  }
+  addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll('details:not(.headers)')) details.open = true;
+  });
+})();
+`;
+
+/** The script of the report: the filter, which the address keeps behind its #, links to evidence, and what evidence can do. It calls nobody. */
 export const script = `
 (() => {
   const form = document.getElementById('filter');
@@ -52,25 +75,5 @@ export const script = `
   }
   addEventListener('hashchange', restore);
   restore();
-  for (const button of document.querySelectorAll('button.gap')) {
-    button.addEventListener('click', () => {
-      const lines = button.nextElementSibling;
-      lines.hidden = !lines.hidden;
-      button.setAttribute('aria-expanded', String(!lines.hidden));
-    });
-  }
-  const copied = (text) => navigator.clipboard ? navigator.clipboard.writeText(text).then(() => true, () => false) : Promise.resolve(false);
-  for (const button of document.querySelectorAll('button.copy')) {
-    button.hidden = false;
-    button.addEventListener('click', async () => {
-      const command = button.nextElementSibling;
-      const done = await copied(command.textContent);
-      if (!done) getSelection().selectAllChildren(command);
-      button.firstChild.data = done ? 'Copied ' : 'Selected ';
-    });
-  }
-  addEventListener('beforeprint', () => {
-    for (const details of document.querySelectorAll('details:not(.headers)')) details.open = true;
-  });
 })();
-`;
+${evidenceScript}`;

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { parse } from 'yaml';
+import { renderJson } from '../../reports/formats/json.ts';
+import { type Started, startAisp } from '../support/aisp.ts';
+import { accessibilityViolations, launchChromium, tabTo, withoutChromium } from '../support/browser.ts';
+import { openedWorkbench } from '../support/opened-workbench.ts';
+import { hostile, sampleReport } from '../support/sample-report.ts';
+
+/** Runs in the page. */
+const openAll = "for (const details of document.querySelectorAll('details')) details.open = true";
+
+describe('the workbench in a browser', { skip: withoutChromium }, () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aisp-workbench-')));
+  let browser: Browser;
+  let started: Started;
+  let context: BrowserContext;
+  let page: Page;
+  let origin = '';
+  const noise: string[] = [];
+
+  before(async () => {
+    writeFileSync(join(folder, 'report.json'), renderJson({ ...sampleReport(), problems: [hostile] }));
+    started = startAisp(['workbench', '--folder', folder]);
+    [browser] = await Promise.all([launchChromium(), started.said('Ctrl-C')]);
+    const [link = ''] = /http:\S+/.exec(await started.said('Ctrl-C')) ?? [];
+    origin = new URL(link).origin;
+    // The policy of the pages forbids the checker too.
+    context = await browser.newContext({ bypassCSP: true });
+    page = await context.newPage();
+    page.on('request', (request) => {
+      if (!/^data:/.test(request.url()) && !request.url().startsWith(`${origin}/`)) noise.push(request.url());
+    });
+    page.on('pageerror', (error) => noise.push(error.message));
+    await page.goto(link);
+    const second = await (await browser.newContext()).newPage();
+    assert.equal((await second.goto(link))?.status(), 410);
+    assert.equal((await second.goto(`${origin}/`))?.status(), 403);
+    await second.context().close();
+  });
+  after(async () => {
+    await browser?.close();
+    started?.child.kill('SIGINT');
+    const { code } = await started.ended;
+    rmSync(folder, { recursive: true, force: true });
+    assert.equal(code, 0);
+    assert.deepEqual(noise, []);
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = (name: RegExp) => page.getByRole('heading', { name, level: 1 });
+
+  /** In light and dark, and at 320 pixels, with everything open. */
+  async function isFitForAll(): Promise<void> {
+    await page.evaluate(openAll);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await accessibilityViolations(page), [], `${page.url()}, ${colorScheme}`);
+    }
+    const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 800 });
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320, page.url());
+    await page.setViewportSize(usual);
+  }
+
+  it('describes a bank, and runs the bundled one by keyboard from the plan to the report, which it shows while it goes on', async () => {
+    await page.getByRole('link', { name: 'Describe a bank' }).click();
+    await page.getByLabel('Name of the file').fill('bank.yaml');
+    await page.getByLabel('baseUrl').fill('https://bank.example');
+    await page.getByLabel('How access tokens are had').selectOption('headless');
+    await button('Show its fields').click();
+    await page.getByLabel('clientSecret').first().fill('hush-hush');
+    await button('Write the file').click();
+    await page.getByRole('alert').waitFor();
+    assert.doesNotMatch(await page.content(), /hush-hush/);
+    await isFitForAll();
+    await page.getByLabel('How access tokens are had').selectOption('');
+    await button('Write the file').click();
+    await page.getByText('Written to bank.yaml.').waitFor();
+    assert.deepEqual(parse(readFileSync(join(folder, 'bank.yaml'), 'utf8')), { baseUrl: 'https://bank.example' });
+
+    await page.getByRole('link', { name: 'Run', exact: true }).first().click();
+    await isFitForAll();
+    await page.getByLabel('Bank', { exact: true }).selectOption('');
+    await page.getByRole('checkbox', { name: 'Balances' }).check();
+    await tabTo(page, button('See the plan'));
+    await page.keyboard.press('Enter');
+    await heading(/plan of the run/).waitFor();
+    await isFitForAll();
+    await button('Start the run').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/of about \d+ calls/).waitFor();
+    await isFitForAll();
+    await heading(/The run is over/).waitFor({ timeout: 120_000 });
+    await page.getByText('The bank conforms.').waitFor();
+    await isFitForAll();
+    await page.getByRole('link', { name: 'Open the report' }).click();
+    await page.getByRole('heading', { name: 'Conforming', exact: true }).waitFor();
+    await isFitForAll();
+  });
+
+  it('shows a hostile report, each finding with what keeps its rule and what breaks it, and all else', async () => {
+    await page.goto(`${origin}/report?file=report.json`);
+    assert.equal(await page.evaluate("'hacked' in globalThis"), false);
+    assert.equal(await page.locator('img').count(), 0);
+    await isFitForAll();
+    await page.locator('#failures a').first().click();
+    await page.getByRole('heading', { name: 'What the rule is about' }).waitFor();
+    await isFitForAll();
+    assert.equal(await page.evaluate("'hacked' in globalThis"), false);
+    await page.goto(`${origin}/rules/AISP-BAL-004`);
+    await page.getByRole('heading', { name: 'Broken' }).waitFor();
+    await isFitForAll();
+    for (const path of [
+      '/',
+      '/history',
+      '/rules',
+      '/import',
+      '/compare?before=report.json&after=report.json',
+      '/nowhere',
+    ]) {
+      await page.goto(`${origin}${path}`);
+      await isFitForAll();
+    }
+  });
+
+  it('does nothing for a page of another origin, and its own script runs under its policy', async () => {
+    const strict = await browser.newContext();
+    await strict.addCookies(await context.cookies());
+    const own = await strict.newPage();
+    const complaints: string[] = [];
+    own.on('console', (message) => complaints.push(message.text()));
+    await own.goto(`${origin}/report?file=report.json`);
+    assert.deepEqual(complaints, []);
+    assert.equal(await own.locator('.copy').first().isHidden(), false);
+    await own.goto(`${origin}/report/whole?file=report.json`);
+    assert.equal(await own.evaluate('document.getElementById("filter").hidden'), false);
+    assert.equal(await own.evaluate('self.origin'), 'null');
+    const answer = await own.evaluate(
+      `fetch('${origin}/run/stop', { method: 'POST', mode: 'no-cors', credentials: 'include' }).then(() => 'sent', () => 'refused')`,
+    );
+    assert.equal(answer, 'refused');
+    await strict.close();
+  });
+});
+
+describe('a large report in the workbench', () => {
+  it('of 500 rules and 2,000 calls takes less than a second of the processor, and so does a history of 500 once it was read', async () => {
+    const bench = await openedWorkbench();
+    const report = sampleReport({ rules: 500 });
+    const exchanges = Array.from({ length: 50 }, (_, round) =>
+      report.exchanges.map((exchange, index) => ({ ...exchange, id: `x${round * 40 + index + 1}` })),
+    ).flat();
+    assert.equal(exchanges.length, 2000);
+    writeFileSync(join(bench.folder, 'report.json'), renderJson({ ...report, exchanges }));
+    for (let day = 0; day < 500; day += 1) {
+      const startedAt = new Date(Date.UTC(2025, 0, day)).toISOString();
+      mkdirSync(join(bench.folder, `day-${day}`));
+      writeFileSync(
+        join(bench.folder, `day-${day}`, 'report.json'),
+        renderJson({ ...report, startedAt, exchanges: [] }),
+      );
+    }
+    /** Milliseconds of the processor. */
+    const cost = async (path: string) => {
+      const began = process.cpuUsage();
+      assert.equal((await bench.ask(path)).status, 200);
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1000;
+    };
+    try {
+      const opened = await cost('/report?file=report.json');
+      assert.ok(opened < 1000, `${opened} ms`);
+      await cost('/history');
+      const again = await cost('/history');
+      assert.ok(again < 1000, `${again} ms`);
+    } finally {
+      bench.remove();
+    }
+  });
+});
