@@ -6,6 +6,7 @@ import { Recorder } from '../../suites/client/recorder.ts';
 import { judge } from '../../suites/core/judge.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { claimsOf } from '../../suites/core/rule.ts';
+import { rulesFor } from '../../suites/run/select-rules.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import { financialIdOf } from '../../suites/target/financial-id.ts';
 import type { Target } from '../../suites/target/target.ts';
@@ -53,5 +54,5 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
   const rules = await loadRules();
   const place = { baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
   const context = { profile, release, ...place, now: began.toISOString(), claims: claimsOf(rules, release) };
-  return judge(rules, archive, context);
+  return judge(rulesFor(rules, release), archive, context);
 }

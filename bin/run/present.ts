@@ -5,11 +5,11 @@ import { type Presented, presentedKey } from '../../suites/run/presented.ts';
 
 /**
  * Hands what was judged to the tests that present it or, where there is no verdict, the reason. What tests show goes to
- * anybody's reporters, so it is masked; the record, for our own reporter, has the verdicts as they are. Both files or neither;
+ * anybody's reporters, so it is masked; the record, for our own reporter, has the verdicts as they are. All files or none;
  * throws, with the cure, when the disk refuses.
  */
 export function present(
-  { recordFile, verdictsFile, refusalFile }: Presented,
+  { recordFile, verdictsFile, releaseFile, refusalFile }: Presented,
   record: RunRecord,
   verdicts: readonly Verdict[],
 ): void {
@@ -18,9 +18,10 @@ export function present(
     if (verdicts.length === 0) {
       write(refusalFile, record.problems?.map(masked.problem).join(' ') ?? 'No rule was judged.');
     } else write(verdictsFile, sealed(Object.fromEntries(verdicts.map((each) => [each.id, masked.verdict(each)]))));
+    write(releaseFile, record.target.release);
     write(recordFile, sealed({ ...record, verdicts } satisfies RunRecord));
   } catch (error) {
-    for (const file of [verdictsFile, recordFile]) rmSync(file, { force: true });
+    for (const file of [verdictsFile, releaseFile, recordFile]) rmSync(file, { force: true });
     refuse(refusalFile, inWords(error));
     throw error;
   }

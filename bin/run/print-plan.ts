@@ -3,12 +3,12 @@ import { callPlan } from '../../suites/rehearsal/call-plan.ts';
 import { rehearse } from '../../suites/rehearsal/rehearse.ts';
 import { unreached } from '../../suites/rehearsal/unreached.ts';
 import { listedRules } from '../../suites/run/presented.ts';
-import { scenariosOf, selectRules } from '../../suites/run/select-rules.ts';
+import { rulesFor, scenariosOf, selectRules } from '../../suites/run/select-rules.ts';
 import type { Target } from '../../suites/target/target.ts';
 
 /** The calls that a run of the selected rules at a target makes, and whether its budget allows them. Calls nobody. */
 export async function planRun(target: Target, only: readonly string[]): Promise<RunCalls> {
-  const rules = selectRules(listedRules(), only);
+  const rules = selectRules(rulesFor(listedRules(), target.release), only);
   const exchanges = await rehearse({ target, scenarios: scenariosOf(rules), now: new Date() });
   return {
     plan: callPlan(exchanges, target),

@@ -11,7 +11,7 @@ import { print } from '../../reports/print.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { listedRules, presentedIn } from '../../suites/run/presented.ts';
 import { resumeVariable } from '../../suites/run/run-folder.ts';
-import { selectRules } from '../../suites/run/select-rules.ts';
+import { rulesFor, selectRules } from '../../suites/run/select-rules.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
 import { findWaiverProblems } from '../../suites/target/find-waiver-problems.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
@@ -86,7 +86,9 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
   if (options.evidence === 'full') print(process.stderr, inClear);
-  const selected = selectRules(listedRules(), options.only).map(({ id }) => id);
+  const selected = selectRules(rulesFor(listedRules(), destination.described.release), options.only).map(
+    ({ id }) => id,
+  );
   const planned = (target: Target): RunPlan => {
     const plan: RunPlan = {
       target,

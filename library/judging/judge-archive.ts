@@ -13,7 +13,7 @@ import type { HarLog } from '../../suites/archive/read-har.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { promiseGroups } from '../../suites/core/promise-groups.ts';
 import { claimsOf, groups } from '../../suites/core/rule.ts';
-import { selectRules } from '../../suites/run/select-rules.ts';
+import { rulesFor, selectRules } from '../../suites/run/select-rules.ts';
 import { interfacePlace } from '../../suites/target/base-path.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { Judgement } from '../public/judgement.ts';
@@ -89,7 +89,7 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
       ...{ startedAt, exchanges, requests: exchanges.length, groups },
       promiseGroups: promiseGroups(declared),
     },
-    judgeRecording(selectRules(catalogue, terms.only), recording, context),
+    judgeRecording(selectRules(rulesFor(catalogue, release), terms.only), recording, context),
     durationMs,
   );
   return { report, leftOut };

@@ -11,6 +11,18 @@ export const holdings = [
 
 export type Holding = (typeof holdings)[number];
 
+/** What version 4 leaves to a bank, or contradicts itself on. */
+export interface VersionFourChoices {
+  /** Whether a consent past its end shows EXPD. Left out: either is right, and EXPD has its reason. */
+  readonly expiryShown?: boolean;
+  /** Whether a consent whose access the PSU took back at the bank shows CANC, as the standard has it. True when left out. */
+  readonly withdrawalShown?: boolean;
+  /** Whether a change of Status is explained in StatusReason where that is not a must. True when left out. */
+  readonly reasonsGiven?: boolean;
+  /** What a call may be answered while the bank wants the PSU to authenticate again: 401 and 403 when left out. */
+  readonly scaStatus?: readonly number[];
+}
+
 /**
  * What one bank declares of itself: which operations it offers and the choices that the standard leaves to it.
  * A declaration, shared by the bank that keeps it and the suites that hold it to it.
@@ -45,6 +57,8 @@ export interface BankProfile {
   readonly holdsNothingOf?: readonly Holding[];
   /** Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts. */
   readonly creditorsAreKnown: boolean;
+  /** What version 4 leaves to a bank; its rules say what holds where nothing is set. */
+  readonly versionFour?: VersionFourChoices;
   /** `OBParty2.SupplementaryData`, an extension of the official schema: on which operations, with which members. */
   readonly partySupplementaryData?: {
     readonly operations: readonly OperationId[];

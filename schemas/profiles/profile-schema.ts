@@ -65,6 +65,32 @@ export const profileSchema = {
       description:
         "Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts.",
     },
+    versionFour: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        expiryShown: {
+          type: 'boolean',
+          description: 'A consent past its end shows EXPD; left out, either is right.',
+        },
+        withdrawalShown: {
+          type: 'boolean',
+          description: 'A consent whose access the PSU took back at the bank shows CANC; true when left out.',
+        },
+        reasonsGiven: {
+          type: 'boolean',
+          description: 'A change of Status is explained in StatusReason; true when left out.',
+        },
+        scaStatus: {
+          type: 'array',
+          minItems: 1,
+          uniqueItems: true,
+          items: { type: 'integer', minimum: 401, maximum: 403 },
+          description: 'Statuses of a call while the PSU has to authenticate again; 401 and 403 when left out.',
+        },
+      },
+      description: 'What version 4 leaves to the bank.',
+    },
     partySupplementaryData: {
       type: 'object',
       additionalProperties: false,

@@ -1,4 +1,4 @@
-import { inRange, latestRelease, type Release } from '../releases.ts';
+import { inRange, latestRelease, type Release, versionOf } from '../releases.ts';
 
 /** Where a document says something. */
 export interface Clause {
@@ -8,7 +8,8 @@ export interface Clause {
   readonly url?: string;
 }
 
-const pagesOf = (release: Release) => `https://openbankinguk.github.io/read-write-api-site3/v${release}`;
+const pagesOf = (release: Release) =>
+  `https://openbankinguk.github.io/read-write-api-site3/v${release === '4.0.0' ? '4.0' : release}`;
 const site = pagesOf(latestRelease);
 
 /** Pages of the standard that rules and statements cite, by the short name used in code. */
@@ -52,11 +53,14 @@ export function serviceClause(section: string): Clause {
   return { title: `Service document, ${section}` };
 }
 
+/** Where the interface descriptions of all releases are. */
+const specifications = 'https://github.com/OpenBankingUK/read-write-api-specs';
+
 /** A clause of the official interface description (OpenAPI) of the account information API. */
 export function openApiClause(component: string): Clause {
   return {
     title: `OpenAPI account-info, ${component}`,
-    url: 'https://github.com/OpenBankingUK/read-write-api-specs/blob/v3.1.11/dist/openapi/account-info-openapi.yaml',
+    url: `${specifications}/blob/v3.1.11/dist/openapi/account-info-openapi.yaml`,
   };
 }
 
@@ -78,5 +82,6 @@ const oldestPages: Release = '3.1.3';
 export function clauseIn({ title, url }: Clause, release: Release): Clause {
   if (url === undefined) return { title };
   const pages = pagesOf(inRange(release, { since: oldestPages }) ? release : oldestPages);
+  if (url.startsWith(specifications) && versionOf(release) === '4.0') return { title, url: specifications };
   return { title, url: url.startsWith(`${site}/`) ? pages + url.slice(site.length) : url };
 }

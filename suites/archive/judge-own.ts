@@ -4,7 +4,7 @@ import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import type { Release } from '../../schemas/releases.ts';
 import { claimsOf, type Rule } from '../core/rule.ts';
 import { decideOfficialTests } from '../official/decide-tests.ts';
-import { selectRules } from '../run/select-rules.ts';
+import { rulesFor, selectRules } from '../run/select-rules.ts';
 import { judgeAllWithWaivers } from '../target/waivers.ts';
 import type { OwnArchive } from './own-archive.ts';
 
@@ -22,7 +22,7 @@ export function judgeOwn(
   { archive, context, declared, rules: judged }: Pick<OwnArchive, 'archive' | 'context' | 'declared' | 'rules'>,
   { profile = declared.profile, release = declared.release, only = [] }: OtherTerms = {},
 ): readonly Verdict[] {
-  const selected = selectRules(catalogue, only.length > 0 ? only : declared.only);
+  const selected = selectRules(rulesFor(catalogue, release), only.length > 0 ? only : declared.only);
   const rules = judged === undefined ? selected : selected.filter(({ id }) => judged.includes(id));
   const terms = { release, profile: profileIn(release, profile), claims: claimsOf(catalogue, release) };
   return judgeAllWithWaivers(rules, archive, { ...context, ...terms }, declared.waivers);

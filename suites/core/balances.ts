@@ -1,6 +1,12 @@
 import type { Found, RecordedExchange } from './archive.ts';
 import { recordsOf } from './evidence.ts';
-import { at, listAt, textAt } from './json.ts';
+import { at, type JsonObject, listAt, textAt } from './json.ts';
+import { meant } from './words.ts';
+
+/** Type of a balance, by the word of version 3.1 where there is one; empty where it has none. */
+export function balanceType(value: JsonObject): string {
+  return meant('balanceType', textAt(value, 'Type')) ?? '';
+}
 
 /** Balances that count what may be spent, and so may hold a credit line. */
 const available = ['ClosingAvailable', 'ForwardAvailable', 'InterimAvailable', 'OpeningAvailable'];
@@ -30,10 +36,10 @@ export function* availableBalances(exchange: RecordedExchange): Generator<Availa
   for (const found of all) {
     const lines = listAt(found.value, 'CreditLine') ?? [];
     const amount = signedAmount(found.value);
-    if (!available.includes(textAt(found.value, 'Type') ?? '') || lines.length === 0 || amount === undefined) continue;
+    if (!available.includes(balanceType(found.value)) || lines.length === 0 || amount === undefined) continue;
     const beside = all.filter(
       ({ value }) =>
-        counted.includes(textAt(value, 'Type') ?? '') &&
+        counted.includes(balanceType(value)) &&
         value.AccountId === found.value.AccountId &&
         textAt(value, 'Amount', 'Currency') === textAt(found.value, 'Amount', 'Currency'),
     );

@@ -1,8 +1,10 @@
+import { type Release, type Version, versionOf } from '../../schemas/releases.ts';
 import { isDateTime } from '../validation/date-time.ts';
 import type { RecordedExchange } from './archive.ts';
 import { type Evidence, json } from './evidence.ts';
 import { type JsonObject, listAt, objectAt, parsedJson, textAt } from './json.ts';
 import type { ConsentKey } from './probes.ts';
+import { meant } from './words.ts';
 
 /** What one answer says of a consent: `Data` of OBReadConsentResponse1. */
 export interface ConsentReading {
@@ -39,10 +41,15 @@ export function* readingsBesideCreation(
   }
 }
 
-/** The Status of a reading, when it is one that the standard knows. */
-export function statusIn({ data }: ConsentReading): string | undefined {
-  const status = textAt(data, 'Status');
-  return ['AwaitingAuthorisation', 'Authorised', 'Rejected', 'Revoked'].includes(status ?? '') ? status : undefined;
+const statuses: Readonly<Record<Version, readonly string[]>> = {
+  '3.1': ['AwaitingAuthorisation', 'Authorised', 'Rejected', 'Revoked'],
+  '4.0': ['AWAU', 'AUTH', 'RJCT', 'CANC', 'EXPD'],
+};
+
+/** The Status of a reading, when it is one that the release knows: by the word of version 3.1 where there is one. */
+export function statusIn({ data }: Pick<ConsentReading, 'data'>, release: Release): string | undefined {
+  const status = textAt(data, 'Status') ?? '';
+  return statuses[versionOf(release)].includes(status) ? meant('consentStatus', status) : undefined;
 }
 
 /** `Data` of the consent request that an exchange sent; undefined when it sent none. */

@@ -5,6 +5,7 @@ import { textAt } from './json.ts';
 import type { ConsentKey } from './probes.ts';
 import type { Sketch } from './sketch.ts';
 import { isSuccess } from './status.ts';
+import { meant } from './words.ts';
 
 /** The reads of accounts under a consent, after the event that the variant names, in their order. */
 export function accountReads(
@@ -21,7 +22,10 @@ export function consentReads(evidence: Evidence, consent: ConsentKey, variant: s
   return evidence.select({ operation: 'GET /account-access-consents/{ConsentId}', probe: 'course', consent, variant });
 }
 
-/** A Status after the event that the variant names, and the one before it: the one read last, or else Authorised. */
+/**
+ * A Status after the event that the variant names, and the one before it: the one read last, or else Authorised. By the word of
+ * version 3.1 where there is one.
+ */
 export interface StatusAfter {
   readonly exchange: RecordedExchange;
   readonly was: string;
@@ -38,7 +42,7 @@ export function statusAfter(evidence: Evidence, consent: ConsentKey, variant: st
   if (exchange === undefined || is === undefined) return undefined;
   const before = reads[index - 1];
   const was = before === undefined ? undefined : textAt(json(before), 'Data', 'Status');
-  return { exchange, was: was ?? 'Authorised', is };
+  return { exchange, was: meant('consentStatus', was) ?? 'Authorised', is: meant('consentStatus', is) ?? is };
 }
 
 /**

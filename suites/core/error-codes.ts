@@ -1,3 +1,5 @@
+import { statusReasons } from '../../schemas/codes/status-reasons.ts';
+import { type Release, versionOf } from '../../schemas/releases.ts';
 import type { RecordedExchange } from './archive.ts';
 import { json } from './evidence.ts';
 import { isObject, type JsonObject, listAt, textAt } from './json.ts';
@@ -47,10 +49,34 @@ export const standardNamespace = 'UK.OBIE.';
 /** A two-letter country code, a name, a value: `GB.ExampleBank.Busy`. */
 export const namespaced = /^[A-Z]{2}\.[^.\s]+\.\S+$/;
 
-/** The status that a value of the standard goes with; undefined for any other value. */
-export function statusOf(code: string): keyof typeof errorCodes | undefined {
-  const statuses = Object.keys(errorCodes) as readonly (keyof typeof errorCodes)[];
+/** A status that codes of the standard go with. */
+export type CodedStatus = keyof typeof errorCodes;
+
+/** The status that a value of the standard goes with in a release; undefined for any other value. */
+export function statusOf(code: string, release: Release): CodedStatus | undefined {
+  if (versionOf(release) === '4.0') return laterStatusOf(code);
+  const statuses = Object.keys(errorCodes) as readonly CodedStatus[];
   return statuses.find((status) => (errorCodes[status] as readonly string[]).includes(code));
+}
+
+/** In version 4 the codes of Open Banking go with a status, those of ISO 20022 with none. Clause: code sets, OB_Internal_Codeset. */
+function laterStatusOf(code: string): CodedStatus | undefined {
+  const number = /^U(0\d\d)$/.exec(code)?.[1];
+  if (number === undefined) return undefined;
+  if (number === '000') return '5xx';
+  if (number === '028') return '403';
+  if (number === '029') return '409';
+  return Number(number) < 28 ? '400' : undefined;
+}
+
+/** True for a value that the standard itself gives, whatever the status. */
+export function isOfStandard(code: string, release: Release): boolean {
+  return versionOf(release) === '4.0' ? statusReasons.includes(code) : code.startsWith(standardNamespace);
+}
+
+/** True for a value in the form that a release gives them: what has another form has a rule of its own. */
+export function hasForm(code: string, release: Release): boolean {
+  return versionOf(release) === '4.0' ? code.length === 4 : namespaced.test(code);
 }
 
 /** One entry of `Errors`. */
@@ -75,4 +101,10 @@ export function errorDetails(exchange: RecordedExchange): readonly ErrorDetail[]
       ...(path === undefined ? {} : { path }),
     };
   });
+}
+
+/** Those entries whose code can be held against the list: in version 4 not those in another form, which have rules of their own. */
+export function codedDetails(exchange: RecordedExchange, release: Release): readonly ErrorDetail[] {
+  const details = errorDetails(exchange);
+  return versionOf(release) === '3.1' ? details : details.filter(({ code = '' }) => hasForm(code, release));
 }

@@ -8,6 +8,7 @@ import { type Excuse, findings, type Look } from './look.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
 import { linesFor } from './supplies.ts';
 import { type Cause, whyNothing } from './why-nothing.ts';
+import { inWordsOf } from './words.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
@@ -32,7 +33,7 @@ export function judgeLooks(
   const context = { ...given, profile };
   const facts = () => ({
     id: rule.id,
-    title: rule.title,
+    title: inWordsOf(context.release, rule.title),
     level: rule.level,
     group: groupOf(rule),
     clause: clauseIn(rule.clause, context.release),

@@ -35,12 +35,12 @@ export function partiesListed(evidence: Evidence, { about }: RecordedExchange): 
   return answer === undefined ? undefined : [...recordsOf(answer, 'Party')];
 }
 
-/** `AccountType` of an account under the consent of an exchange, from the list of accounts. */
+/** Whether an account is one of a business or of a person: `AccountType`, or `AccountCategory` in version 4. Under the consent of an exchange, from the list of accounts. */
 export function accountTypeOf(evidence: Evidence, { about }: RecordedExchange): string | undefined {
   if (about.consent === undefined) return undefined;
   for (const answer of evidence.successes({ operation: 'GET /accounts', consent: about.consent })) {
     const found = [...recordsOf(answer, 'Account')].find(({ value }) => value.AccountId === about.accountId);
-    if (found !== undefined) return textAt(found.value, 'AccountType');
+    if (found !== undefined) return textAt(found.value, 'AccountCategory') ?? textAt(found.value, 'AccountType');
   }
   return undefined;
 }

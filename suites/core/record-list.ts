@@ -1,4 +1,5 @@
 import type { RecordedExchange } from './archive.ts';
+import { entryStatus } from './entry-status.ts';
 import { json } from './evidence.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
 
@@ -20,7 +21,7 @@ export function linkOf(exchange: RecordedExchange, name: 'Self' | 'First' | 'Pre
  * not booked yet may change.
  */
 export function transactionKey(value: JsonObject): string {
-  const id = textAt(value, 'Status') === 'Booked' ? textAt(value, 'TransactionId') : undefined;
+  const id = entryStatus(value) === 'Booked' ? textAt(value, 'TransactionId') : undefined;
   return id ?? transactionFacts(value);
 }
 
@@ -37,7 +38,7 @@ export function keysOf(exchange: RecordedExchange): readonly string[] {
 
 /** The booked transactions of an answer by their keys. */
 export function bookedKeysOf(exchange: RecordedExchange): readonly string[] {
-  const booked = (recordList(exchange) ?? []).filter((value) => textAt(value, 'Status') === 'Booked');
+  const booked = (recordList(exchange) ?? []).filter((value) => entryStatus(value) === 'Booked');
   return booked.map(transactionKey);
 }
 

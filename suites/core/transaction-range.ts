@@ -1,4 +1,5 @@
 import type { Found, RecordedExchange } from './archive.ts';
+import { entryStatus } from './entry-status.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
 import { type JsonObject, textAt } from './json.ts';
 import { pageWalk } from './page-walk.ts';
@@ -65,7 +66,7 @@ export function known(evidence: Evidence, { about }: RecordedExchange): readonly
   })) {
     const id = textAt(record.value, 'TransactionId');
     const account = textAt(record.value, 'AccountId');
-    if (id === undefined || textAt(record.value, 'Status') !== 'Booked') continue;
+    if (id === undefined || entryStatus(record.value) !== 'Booked') continue;
     if (about.accountId === undefined || about.accountId === account) found.set(`${account} ${id}`, record);
   }
   return [...found.values()];

@@ -1,4 +1,5 @@
 import type { Found, RecordedExchange } from './archive.ts';
+import { entryStatus } from './entry-status.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 
@@ -49,7 +50,7 @@ export function bookingKey(found: Found): string {
 }
 
 export function isBooked({ value }: Found): boolean {
-  return textAt(value, 'Status') === 'Booked';
+  return entryStatus(value) === 'Booked';
 }
 
 function toStretch(pages: readonly RecordedExchange[]): readonly Stretch[] {

@@ -1,6 +1,7 @@
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import { detailMembers, type ViewFamily } from '../../schemas/view.ts';
 import type { Found } from './archive.ts';
+import { entryStatus } from './entry-status.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
 import type { RecordName } from './operation-records.ts';
@@ -75,6 +76,5 @@ function idOf({ value }: Found, { id }: ViewResource): string | undefined {
 
 /** True for what the bank may not change any more; a record that is no transaction has no such members. */
 function isSettled({ value }: Found): boolean {
-  const status = textAt(value, 'Status');
-  return status !== 'Pending' && textAt(value, 'TransactionMutability') !== 'Mutable';
+  return entryStatus(value) !== 'Pending' && textAt(value, 'TransactionMutability') !== 'Mutable';
 }

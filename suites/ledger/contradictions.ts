@@ -7,7 +7,7 @@ import type { Contradiction } from './contradiction.ts';
 export const contradictions = {
   C1: {
     about: 'Whether an answer must have Links and Meta',
-    releases: { since: '3.1.2' },
+    releases: { since: '3.1.2', until: '4.0.0' },
     readings: {
       prose: { says: 'Both are mandatory in every answer.', source: 'Read/Write Data API, Links and Meta' },
       schema: { says: 'Both may be left out.', source: 'Response schemas of the interface description' },
@@ -86,7 +86,7 @@ export const contradictions = {
   },
   C7: {
     about: 'Which side ReadTransactionsCredits and ReadTransactionsDebits open',
-    releases: { since: '3.1.9' },
+    releases: { since: '3.1.9', until: '3.1.11' },
     readings: {
       table: {
         says: 'Credits opens credits, and Debits opens debits.',
@@ -141,7 +141,7 @@ export const contradictions = {
   },
   C12: {
     about: 'The values of SubType of a balance',
-    releases: { since: '3.1.11' },
+    releases: { since: '3.1.11', until: '3.1.11' },
     readings: {
       schema: {
         says: 'BaseCurrency and LocalCurrency.',

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Verdict } from '../../reports/contract/index.ts';
 import { newSealingKey, unseal } from '../../reports/contract/sealed.ts';
+import { isRelease, latestRelease } from '../../schemas/releases.ts';
 import type { Rule } from '../core/rule.ts';
+import { rulesFor } from './select-rules.ts';
 
 // A worker of Playwright loads this anew after each failed test: it may not lead to rules, schemas or evidence.
 
@@ -20,18 +22,21 @@ export interface Presented {
   readonly recordFile: string;
   /** The verdicts by the ids of their rules, masked, as tests show them, and sealed. */
   readonly verdictsFile: string;
+  /** The release that was judged, in clear. */
+  readonly releaseFile: string;
   /** Why nothing could be gathered; there only when nothing could. */
   readonly refusalFile: string;
 }
 
 /** A rule as the build lists it: id and title are the name of its test, and its evidence comes from the scenarios. */
-export type ListedRule = Pick<Rule, 'id' | 'title' | 'scenarios'>;
+export type ListedRule = Pick<Rule, 'id' | 'title' | 'scenarios' | 'releases'>;
 
 export function presentedIn(folder: string): Presented {
   return {
     folder,
     recordFile: join(folder, 'record'),
     verdictsFile: join(folder, 'verdicts'),
+    releaseFile: join(folder, 'release.txt'),
     refusalFile: join(folder, 'refusal.txt'),
   };
 }
@@ -83,6 +88,18 @@ export function verdictReader({ verdictsFile }: Pick<Presented, 'verdictsFile'>)
       throw new Error(`aisp: ${id} was not judged. Run "npm run build": the rules have changed.`);
     return verdict;
   };
+}
+
+/**
+ * The rules that a runner has tests for: those of the version that was judged or, before anything was, of the one that the environment
+ * names.
+ */
+export function presentedRules(
+  { releaseFile }: Pick<Presented, 'releaseFile'>,
+  environment: NodeJS.ProcessEnv = process.env,
+): readonly ListedRule[] {
+  const name = existsSync(releaseFile) ? readFileSync(releaseFile, 'utf8') : environment.AISP_RELEASE;
+  return rulesFor(listedRules(), name !== undefined && isRelease(name) ? name : latestRelease);
 }
 
 /** The folder for the report of a run that Playwright's runner presents. */

@@ -21,7 +21,7 @@ import { judgeWithWaivers } from '../target/waivers.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 import { countProgress } from './count-progress.ts';
 import { isGone, type LeftBehind } from './left-behind.ts';
-import { rulesToJudge, scenariosOf, selectRules } from './select-rules.ts';
+import { rulesFor, rulesToJudge, scenariosOf, selectRules } from './select-rules.ts';
 import type { Part } from './shard.ts';
 
 /** What a run is told besides its target. All may be left out. */
@@ -75,11 +75,11 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
   const { archive, secrets } = await gatherFrom(
     target,
     { ...options, startedAt },
-    scenariosOf(selectRules(catalogue, only)),
+    scenariosOf(selectRules(rulesFor(catalogue, target.release), only)),
   );
   onGathered?.(archive, secrets);
 
-  const rules = rulesToJudge(catalogue, options);
+  const rules = rulesToJudge(catalogue, target.release, options);
   const evidence = new Evidence(archive);
   const context = {
     profile: profileIn(target.release, target.profile),

@@ -1,3 +1,4 @@
+import { inRange, type Release, releasesOf, versionOf } from '../../schemas/releases.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Rule } from '../core/rule.ts';
 import { type Part, partOf } from './shard.ts';
@@ -16,12 +17,19 @@ export function selectRules<R extends Pick<Rule, 'id'>>(rules: readonly R[], glo
   return globs.length === 0 ? rules : rules.filter(({ id }) => globs.some((glob) => matchesGlob(id, glob)));
 }
 
-/** The rules that a run judges: those selected, or its part of them. */
+/** The rules that the version of a release has: those of another one are no matter of a run, applicable or not. */
+export function rulesFor<R extends Pick<Rule, 'releases'>>(rules: readonly R[], release: Release): readonly R[] {
+  const ofVersion = releasesOf(versionOf(release));
+  return rules.filter(({ releases = {} }) => ofVersion.some((each) => inRange(each, releases)));
+}
+
+/** The rules that a run judges: those selected of its version, or its part of them. */
 export function rulesToJudge(
   catalogue: readonly Rule[],
+  release: Release,
   { only = [], shard }: { readonly only?: readonly string[]; readonly shard?: Part | undefined },
 ): readonly Rule[] {
-  const selected = selectRules(catalogue, only);
+  const selected = selectRules(rulesFor(catalogue, release), only);
   return shard === undefined ? selected : partOf(selected, shard);
 }
 

@@ -4,24 +4,29 @@ import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import type { Drive } from './drive.ts';
 
+const category = (account: unknown): string =>
+  textAt(account, 'AccountCategory') ?? textAt(account, 'AccountType') ?? '';
+const kind = (account: unknown): string =>
+  textAt(account, 'AccountTypeCode') ?? textAt(account, 'AccountSubType') ?? '';
+
 /**
  * Up to `most` accounts that differ as much as possible: the first one, then the first of each further pair of
- * AccountType and AccountSubType, a new AccountType first, then the rest in the order of the list.
+ * category and kind, a new category first, then the rest in the order of the list.
  */
 export async function variedAccounts(drive: Drive, consent: ConsentKey, most: number): Promise<readonly string[]> {
   const rest = [...(await drive.accounts(consent))];
   const chosen: string[] = [];
   const seen = new Set<string>();
-  const unseen = (...members: readonly string[]) =>
-    rest.findIndex((value) => !seen.has(members.map((member) => textAt(value, member) ?? '').join('/')));
+  const unseen = (...members: readonly (typeof category)[]) =>
+    rest.findIndex((value) => !seen.has(members.map((member) => member(value)).join('/')));
   while (rest.length > 0 && chosen.length < most) {
-    const next = [unseen('AccountType'), unseen('AccountType', 'AccountSubType'), 0].find((index) => index >= 0) ?? 0;
+    const next = [unseen(category), unseen(category, kind), 0].find((index) => index >= 0) ?? 0;
     const [account] = rest.splice(next, 1);
     const id = textAt(account, 'AccountId');
     if (id === undefined) continue;
     chosen.push(id);
-    seen.add(textAt(account, 'AccountType') ?? '');
-    seen.add(`${textAt(account, 'AccountType') ?? ''}/${textAt(account, 'AccountSubType') ?? ''}`);
+    seen.add(category(account));
+    seen.add(`${category(account)}/${kind(account)}`);
   }
   return chosen;
 }

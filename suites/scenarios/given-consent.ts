@@ -1,6 +1,7 @@
 import { permissionCodes } from '../../schemas/permissions.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { codesIn } from '../core/consent-history.ts';
+import { codesIn, statusIn } from '../core/consent-history.ts';
 import { json } from '../core/evidence.ts';
 import { type JsonObject, objectAt, sameJson, textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
@@ -11,7 +12,7 @@ import type { Caller } from './caller.ts';
 import { clockAhead } from './pace.ts';
 
 /** These open no data, whatever the token. */
-const closed: readonly string[] = ['AwaitingAuthorisation', 'Rejected', 'Revoked'];
+const closed: readonly string[] = ['AwaitingAuthorisation', 'Rejected', 'Revoked', 'CANC', 'EXPD'];
 
 /**
  * What is known of the consent behind a ready-made token: what the target file says, and what the consent itself does where its
@@ -30,7 +31,8 @@ export async function givenConsent(
   const answer = await drive.call({ ...of, probe: 'happy', variant: 'given' });
   const data = answer === undefined || !isSuccess(answer) ? undefined : objectAt(json(answer), 'Data');
   if (data === undefined) return facts;
-  const over = endOf(key, data, drive.recorder.now().getTime() + clockAhead(drive.recorder.exchanges));
+  const now = drive.recorder.now().getTime() + clockAhead(drive.recorder.exchanges);
+  const over = endOf(key, data, now, drive.place.release);
   if (over !== undefined) return over;
   return agreed(drive, facts, read(data));
 }
@@ -56,8 +58,8 @@ function agreed(drive: Caller, facts: ConsentFacts, shown: ReturnType<typeof rea
   return { ...rest, ...(shown.period === undefined ? {} : { period: shown.period }) };
 }
 
-function endOf(key: ConsentKey, data: JsonObject, now: number): Missing | undefined {
-  const status = textAt(data, 'Status') ?? '';
+function endOf(key: ConsentKey, data: JsonObject, now: number, release: Release): Missing | undefined {
+  const status = statusIn({ data }, release) ?? '';
   const end = textAt(data, 'ExpirationDateTime') ?? '';
   const what = closed.includes(status)
     ? `has Status ${status}`

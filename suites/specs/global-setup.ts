@@ -7,7 +7,7 @@ import { ownPresented } from '../run/presented.ts';
 export default async function globalSetup({ shard, reporter, quiet }: FullConfig): Promise<void> {
   const presented = ownPresented();
   // In an editor it comes again, with the folder as it was.
-  for (const file of [presented.recordFile, presented.verdictsFile, presented.refusalFile])
+  for (const file of [presented.recordFile, presented.verdictsFile, presented.releaseFile, presented.refusalFile])
     rmSync(file, { force: true });
   await gatherOnce(presented, {
     ...(shard === null ? {} : { shard: `${shard.current}/${shard.total}` }),

@@ -6,5 +6,12 @@ import type { ListedRule } from '../run/presented.ts';
  * Run by the build: writes `rules.json` beside itself, the names of all rules and what they draw their evidence from, so that a
  * worker of Playwright knows its tests, and a run can be checked and rehearsed, without loading a rule.
  */
-const listed = (await loadRules()).map(({ id, title, scenarios }): ListedRule => ({ id, title, scenarios }));
+const listed = (await loadRules()).map(
+  ({ id, title, scenarios, releases }): ListedRule => ({
+    id,
+    title,
+    scenarios,
+    ...(releases === undefined ? {} : { releases }),
+  }),
+);
 writeFileSync(new URL('rules.json', import.meta.url), JSON.stringify(listed));

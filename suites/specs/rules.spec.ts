@@ -1,7 +1,8 @@
 import { test } from '@playwright/test';
-import { listedRules, ownPresented, verdictReader } from '../run/presented.ts';
+import { ownPresented, presentedRules, verdictReader } from '../run/presented.ts';
 import { report } from './report.ts';
 
-const verdictOf = verdictReader(ownPresented());
+const presented = ownPresented();
+const verdictOf = verdictReader(presented);
 
-for (const { id, title } of listedRules()) test(`${id} ${title}`, () => report(verdictOf(id)));
+for (const { id, title } of presentedRules(presented)) test(`${id} ${title}`, () => report(verdictOf(id)));

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../reports/contract/index.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { latestRelease, type Release } from '../../schemas/releases.ts';
+import { latestRelease, type Release, versionOf } from '../../schemas/releases.ts';
 import type { Rule } from '../../suites/core/rule.ts';
 import { judgeBank } from './bank-run.ts';
 
@@ -17,7 +17,8 @@ export interface CoverageRun {
 
 /** The honest bank in both profiles and, for rules that ended with an earlier release, in the last release that has them. */
 export async function coverageRuns(catalogue: readonly Rule[]): Promise<readonly CoverageRun[]> {
-  const earlier = new Set(catalogue.flatMap(({ releases }) => releases?.until ?? []));
+  const ends = catalogue.flatMap(({ releases }) => releases?.until ?? []);
+  const earlier = new Set(ends.filter((release) => versionOf(release) === '3.1' && release !== latestRelease));
   const runs = [
     { profile: serviceProfile, release: latestRelease },
     { profile: fullProfile, release: latestRelease },

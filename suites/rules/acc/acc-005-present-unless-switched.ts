@@ -1,9 +1,13 @@
+import { type Version, versionOf } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 
-const members = ['Currency', 'AccountType', 'AccountSubType'] as const;
+const members: Readonly<Record<Version, readonly string[]>> = {
+  '3.1': ['Currency', 'AccountType', 'AccountSubType'],
+  '4.0': ['Currency', 'AccountCategory', 'AccountTypeCode'],
+};
 const account = (changes: object) => ({
   operation: 'GET /accounts' as const,
   data: { Account: [sampleAccount({ ...changes })] },
@@ -20,10 +24,10 @@ export default rule({
   scenarios: ['reads', 'basic-view'],
   needs: 'an account that was not switched away',
   apart: true,
-  *judge(evidence) {
+  *judge(evidence, { release }) {
     for (const found of evidence.records('Account')) {
       if (found.value.SwitchStatus === 'UK.CASS.SwitchCompleted') continue;
-      for (const name of members) {
+      for (const name of members[versionOf(release)]) {
         yield look(below(found, name), found.value[name] !== undefined, `Expected ${name} on an account in use`);
       }
     }

@@ -19,9 +19,9 @@ export default rule({
   clause: clause('Account Access Consents', 'Account Access Consent Status'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent that could be made',
-  *judge(evidence) {
+  *judge(evidence, { release }) {
     for (const created of createdConsents(evidence)) {
-      const status = statusIn(created);
+      const status = statusIn(created, release);
       if (status === undefined) continue;
       const place = below({ exchange: created.exchange }, 'Data', 'Status');
       yield look(place, status === 'AwaitingAuthorisation', 'Expected a new consent to await authorisation', status);

@@ -50,7 +50,7 @@ export default rule({
   clause: clause('Account Access Consents', 'Data Dictionary'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that could be made and read',
-  *judge(evidence) {
+  *judge(evidence, { release }) {
     const later = declinedLater(evidence);
     for (const key of consentKeys) {
       const readings = historyOf(evidence, key);
@@ -60,13 +60,13 @@ export default rule({
         const [was, is] = [before, after].map(({ data }) => textAt(data, 'StatusUpdateDateTime'));
         if (was === undefined || is === undefined || !isDateTime(was) || !isDateTime(is)) continue;
         const place = below({ exchange: after.exchange }, 'Data', 'StatusUpdateDateTime');
-        if (statusIn(before) === statusIn(after)) {
+        if (statusIn(before, release) === statusIn(after, release)) {
           yield look(place, sameInstant(was, is) === true, 'Expected the date of a Status that has not changed', is);
           continue;
         }
         const moved = Date.parse(is) - Date.parse(was);
         yield look(place, moved >= 0, 'Expected a date no earlier than the one before', is);
-        if (later && statusIn(after) === 'Rejected' && moved >= 0) {
+        if (later && statusIn(after, release) === 'Rejected' && moved >= 0) {
           yield look(place, moved > 0, 'Expected the date of the refusal and not that of the creation', is);
         }
       }

@@ -12,6 +12,7 @@ export default rule({
   matters:
     'A TPP takes the end of access from ExpirationDateTime; a Status that moves with it reads as if the customer had withdrawn.',
   clause: openApiClause('OBExternalRequestStatus1Code'),
+  releases: { until: '3.1.11' },
   scenarios: ['consent-expiry', 'consent-life'],
   needs: 'a consent that the run makes and has authorised a few seconds before its end',
   *judge(evidence) {

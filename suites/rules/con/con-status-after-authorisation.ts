@@ -62,13 +62,13 @@ function decision({ id, consent, variant, status: wanted, other, ...literal }: D
     id,
     level: 'MUST',
     scenarios: ['consents'],
-    *judge(evidence) {
+    *judge(evidence, { release }) {
       // Nobody approved where no token came of it.
       const facts = evidence.consent(consent);
       const decided = consent === 'rejected' ? facts?.declined === true : facts?.authorised === true;
       for (const reading of readConsents(evidence)) {
         const { about } = reading.exchange;
-        const status = statusIn(reading);
+        const status = statusIn(reading, release);
         if (!decided || about.variant !== variant || status === undefined) continue;
         const place = below({ exchange: reading.exchange }, 'Data', 'Status');
         yield look(place, status === wanted, "Expected the Status to follow the PSU's decision", status);

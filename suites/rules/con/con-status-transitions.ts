@@ -62,10 +62,11 @@ function transitions({ id, from, to, accept, reject, ...literal }: Transitions):
     ...literal,
     id,
     level: 'MUST NOT',
+    releases: { until: '3.1.11' },
     scenarios: ['consents', 'consent-deletion'],
-    *judge(evidence) {
+    *judge(evidence, { release }) {
       for (const [before, after] of successive(evidence)) {
-        const [was, is] = [statusIn(before), statusIn(after)];
+        const [was, is] = [statusIn(before, release), statusIn(after, release)];
         if (was === undefined || is === undefined || !from.includes(was)) continue;
         const place = below({ exchange: after.exchange }, 'Data', 'Status');
         const allowed = is === was || to.includes(is);

@@ -29,7 +29,7 @@ export default rule({
   matters:
     "Next month's bills are laid out by the frequency; an unknown one puts a yearly insurance in every month, or in none.",
   clause: clause('Namespaced Enumerations', 'OBExternalDirectDebitFrequency1Code'),
-  releases: { since: '3.1.3' },
+  releases: { since: '3.1.3', until: '3.1.11' },
   applies: offersGroup('direct-debits'),
   scenarios: ['reads', 'basic-view'],
   needs: 'a direct debit with a Frequency of UK.OBIE',

@@ -14,6 +14,7 @@ export default rule({
   matters:
     'Clients take pages from Links and the available period from Meta without asking whether they are there; without them they fail on good data.',
   clause: clause('Read/Write Data API', 'Links'),
+  releases: { until: '4.0.0' },
   tolerates: ['C1/schema'],
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'a success with a body',

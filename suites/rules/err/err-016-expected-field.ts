@@ -2,6 +2,7 @@ import { clause } from '../../core/clause.ts';
 import { errorDetails } from '../../core/error-codes.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
+import { spelt } from '../../core/words.ts';
 
 const code = 'UK.OBIE.Field.Expected';
 const refused = (change: object) =>
@@ -24,11 +25,12 @@ export default rule({
   scenarios: ['consent-refusals'],
   needs: `a refusal with ${code}`,
   apart: true,
-  *judge(evidence) {
+  *judge(evidence, { release }) {
+    const wanted = spelt(release, 'errorCode', code);
     for (const exchange of evidence.select()) {
       for (const { pointer, path = '', ...error } of errorDetails(exchange)) {
-        if (error.code !== code) continue;
-        yield look(below({ exchange, pointer }, 'Path'), path.trim() !== '', `Expected a Path beside ${code}`);
+        if (error.code !== wanted) continue;
+        yield look(below({ exchange, pointer }, 'Path'), path.trim() !== '', `Expected a Path beside ${wanted}`);
       }
     }
   },

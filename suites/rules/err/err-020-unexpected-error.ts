@@ -6,6 +6,7 @@ import { internalIn } from '../../core/internals.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
+import { meant, spelt } from '../../core/words.ts';
 
 const code = 'UK.OBIE.UnexpectedError';
 const broken = (Message: string) =>
@@ -16,7 +17,7 @@ const broken = (Message: string) =>
 
 /** True for a text with at least two words that is not just the code once more. */
 function says(message: string): boolean {
-  return message.trim() !== code && (message.match(/\p{L}{2,}/gu) ?? []).length >= 2;
+  return meant('errorCode', message.trim()) !== code && (message.match(/\p{L}{2,}/gu) ?? []).length >= 2;
 }
 
 export default rule({
@@ -30,10 +31,11 @@ export default rule({
   optional: true,
   needs: `an answer with ${code}`,
   apart: true,
-  *judge(evidence) {
+  *judge(evidence, { release }) {
+    const wanted = spelt(release, 'errorCode', code);
     for (const exchange of evidence.select()) {
       for (const detail of errorDetails(exchange)) {
-        if (detail.code !== code) continue;
+        if (detail.code !== wanted) continue;
         // Some banks tell it at the top, once for all entries.
         const own = textAt(detail.value, 'Message') ?? '';
         const message = says(own) ? own : (textAt(json(exchange), 'Message') ?? own);

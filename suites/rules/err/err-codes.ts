@@ -1,6 +1,14 @@
-import type { RecordedExchange } from '../../core/archive.ts';
+import { type Release, versionOf } from '../../../schemas/releases.ts';
+import type { Place, RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { errorDetails, namespaced, standardNamespace, statusOf as statusOfCode } from '../../core/error-codes.ts';
+import {
+  errorDetails,
+  hasForm,
+  isOfStandard,
+  namespaced,
+  standardNamespace,
+  statusOf as statusOfCode,
+} from '../../core/error-codes.ts';
 import type { Evidence } from '../../core/evidence.ts';
 import { below, type Look, lenient, look } from '../../core/look.ts';
 import type { Probe } from '../../core/probes.ts';
@@ -17,8 +25,14 @@ const refused = (status: number, ErrorCode: string, probe: Probe = 'consent-refu
   body: { Code: `${status}`, Message: 'Refused', Errors: [{ ErrorCode, Message: 'Refused', Path: 'Data' }] },
 });
 
+interface Coded {
+  readonly exchange: RecordedExchange;
+  readonly code: string;
+  readonly place: Place;
+}
+
 /** Each ErrorCode of calls of the interface, and where it is. */
-function* codes(evidence: Evidence) {
+function* codes(evidence: Evidence): Generator<Coded> {
   for (const exchange of evidence.select()) {
     if (exchange.about.operation === undefined || exchange.about.probe === 'access') continue;
     for (const { code, pointer } of errorDetails(exchange)) {
@@ -30,11 +44,13 @@ function* codes(evidence: Evidence) {
 /** Refusals for which the standard has a code of its own; that for an unknown id has a rule of its own. */
 const foreseen: readonly Probe[] = ['consent-refusal', 'bad-header', 'filter'];
 
-function lookAtCategory(exchange: RecordedExchange, code: string, place: Parameters<typeof look>[0]): Look | undefined {
-  const wanted = statusOfCode(code);
+function lookAtCategory({ exchange, code, place }: Coded, release: Release): Look | undefined {
+  const wanted = statusOfCode(code, release);
   if (wanted === undefined) return undefined;
   const status = statusOf(exchange);
-  const holds = wanted === '5xx' ? status >= 500 : status === Number(wanted);
+  // Version 4 has a bank that wants the PSU back answer with 401 or with 403.
+  const other = versionOf(release) === '4.0' && wanted === '403' && status === 401;
+  const holds = other || (wanted === '5xx' ? status >= 500 : status === Number(wanted));
   const excused = wanted === '400' && status < 500;
   return (excused ? lenient('status-without-code-of-its-own') : look)(
     place,
@@ -53,13 +69,13 @@ export default [
     matters:
       'A code outside its namespace can mean one thing at this bank and another at the next; a TPP cannot act on it.',
     clause: clause('Namespaced Enumerations', 'Design Principles'),
-    releases: { since: '3.1.2' },
+    releases: { since: '3.1.2', until: '3.1.11' },
     scenarios,
     needs: 'an error with an ErrorCode',
     apart: true,
-    *judge(evidence) {
+    *judge(evidence, { release }) {
       for (const { code, place } of codes(evidence)) {
-        const ours = !code.startsWith(standardNamespace) || statusOfCode(code) !== undefined;
+        const ours = !code.startsWith(standardNamespace) || statusOfCode(code, release) !== undefined;
         if (!namespaced.test(code)) yield look(place, false, 'Expected a code in a namespace such as UK.OBIE', code);
         else yield look(place, ours, 'Expected a value that the standard lists for UK.OBIE', code);
       }
@@ -86,11 +102,11 @@ export default [
     scenarios: ['consent-refusals', 'headers', 'filters'],
     needs: 'a request that was refused with 400',
     apart: true,
-    *judge(evidence) {
+    *judge(evidence, { release }) {
       for (const { exchange, code, place } of codes(evidence)) {
-        if (statusOf(exchange) !== 400 || !foreseen.includes(exchange.about.probe) || !namespaced.test(code)) continue;
+        if (statusOf(exchange) !== 400 || !foreseen.includes(exchange.about.probe) || !hasForm(code, release)) continue;
         const tell = lenient('fitting-code');
-        yield tell(place, code.startsWith(standardNamespace), 'Expected a code of the standard', code);
+        yield tell(place, isOfStandard(code, release), 'Expected a code of the standard', code);
       }
     },
     accept: { 'a value of the standard': refused(400, 'UK.OBIE.Field.Invalid') },
@@ -108,9 +124,9 @@ export default [
     scenarios,
     needs: 'an error with an ErrorCode of the standard',
     apart: true,
-    *judge(evidence) {
-      for (const { exchange, code, place } of codes(evidence)) {
-        const found = lookAtCategory(exchange, code, place);
+    *judge(evidence, { release }) {
+      for (const coded of codes(evidence)) {
+        const found = lookAtCategory(coded, release);
         if (found !== undefined) yield found;
       }
     },

@@ -1,10 +1,12 @@
 import type { Level } from '../../../reports/contract/index.ts';
+import type { Release } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
-import { type ErrorDetail, errorDetails } from '../../core/error-codes.ts';
+import { codedDetails, type ErrorDetail } from '../../core/error-codes.ts';
 import { look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { statusOf } from '../../core/status.ts';
+import { inWordsOf, spelt } from '../../core/words.ts';
 
 interface Fitting {
   readonly id: Rule['id'];
@@ -77,8 +79,12 @@ function refusal(variant: string, code: string, path?: string): Sketch {
 function fittingCode({ id, level, title, matters, variants, codes, expected }: Fitting): Rule {
   const [variant] = variants;
   const needsPath = id === 'AISP-ERR-013' || id === 'AISP-ERR-014';
-  const fits = ({ code, path }: ErrorDetail) =>
-    code !== undefined && codes.includes(code) && (!needsPath || code === invalidFormat || path !== undefined);
+  const fits = (release: Release) => {
+    const fitting = codes.map((code) => spelt(release, 'errorCode', code));
+    const whole = spelt(release, 'errorCode', invalidFormat);
+    return ({ code, path }: ErrorDetail) =>
+      code !== undefined && fitting.includes(code) && (!needsPath || code === whole || path !== undefined);
+  };
   return rule({
     id,
     level,
@@ -89,13 +95,14 @@ function fittingCode({ id, level, title, matters, variants, codes, expected }: F
     scenarios: ['consent-refusals'],
     needs: 'a consent request of this kind that was refused with 400',
     apart: true,
-    *judge(evidence) {
+    *judge(evidence, { release }) {
       for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
         if (!variants.includes(exchange.about.variant ?? '') || statusOf(exchange) !== 400) continue;
-        const details = errorDetails(exchange);
+        const details = codedDetails(exchange, release);
         if (details.length === 0) continue;
         const [first] = details;
-        yield look({ exchange, pointer: '/Errors' }, details.some(fits), expected, first?.code, first?.path);
+        const said = inWordsOf(release, expected);
+        yield look({ exchange, pointer: '/Errors' }, details.some(fits(release)), said, first?.code, first?.path);
       }
     },
     accept: {

@@ -4,6 +4,12 @@ import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { statusOf } from '../../core/status.ts';
+import { meant } from '../../core/words.ts';
+
+/** True for the two codes about headers, in either version. */
+function isOfHeader(code: string): boolean {
+  return meant('errorCode', code)?.startsWith('UK.OBIE.Header.') === true;
+}
 
 /** `Data.Permissions[0]`, with or without the `$` of the root. */
 const jsonPath = /^(?:\$\.?)?(?:Data|Risk)(?:$|[.[])/;
@@ -47,7 +53,7 @@ export default [
       for (const exchange of evidence.select()) {
         const sent = exchange.request.headers.map(([name]) => name.toLowerCase());
         for (const { code = '', path = '', pointer } of errorDetails(exchange)) {
-          if (!code.startsWith('UK.OBIE.Header.')) continue;
+          if (!isOfHeader(code)) continue;
           const text = path.toLowerCase();
           const names =
             /(?:^|[.\s:])(?:x-[a-z-]+|authorization|accept|content-type)$/.test(text) ||
@@ -98,7 +104,7 @@ export default [
       for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
         if (statusOf(exchange) !== 400 || !faultsInMembers.includes(exchange.about.variant ?? '')) continue;
         for (const { path, code = '', pointer } of errorDetails(exchange)) {
-          if (path === undefined || path === '' || code.startsWith('UK.OBIE.Header.')) continue;
+          if (path === undefined || path === '' || isOfHeader(code)) continue;
           yield look(
             below({ exchange, pointer }, 'Path'),
             jsonPath.test(path),

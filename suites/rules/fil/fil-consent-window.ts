@@ -1,6 +1,7 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import type { TransactionPeriod } from '../../core/consent-facts.ts';
+import { entryStatus } from '../../core/entry-status.ts';
 import { type Evidence, json, recordsOf, succeeded } from '../../core/evidence.ts';
 import { at, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
@@ -119,7 +120,7 @@ export default [
         const shown = keysOf(exchange);
         for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: 'happy' })) {
           const moment = instantOf(textAt(value, 'BookingDateTime'));
-          const booked = textAt(value, 'Status') === 'Booked';
+          const booked = entryStatus(value) === 'Booked';
           const shows = textAt(value, 'CreditDebitIndicator') === wanted;
           if (moment === undefined || moment < from || !booked || !shows) continue;
           const found = shown.includes(transactionKey(value));

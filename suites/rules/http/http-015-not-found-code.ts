@@ -4,6 +4,7 @@ import { isObject, listAt, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
+import { spelt } from '../../core/words.ts';
 
 /** What the standard names for it, and what the official suite accepts as well. */
 const codes: readonly string[] = ['UK.OBIE.Resource.NotFound', 'UK.OBIE.Field.Invalid'];
@@ -21,12 +22,13 @@ export default rule({
   scenarios: ['accounts-outside-consent', 'consent-refusals'],
   needs: 'a refusal with 400 and a body of an id that does not exist',
   apart: true,
-  *judge(evidence) {
+  *judge(evidence, { release }) {
+    const fitting = codes.map((code) => spelt(release, 'errorCode', code));
     for (const exchange of evidence.select({ probe: 'unknown-id' })) {
       if (statusOf(exchange) !== 400 || !isObject(json(exchange))) continue;
       const got = (listAt(json(exchange), 'Errors') ?? []).map((error) => textAt(error, 'ErrorCode'));
-      const holds = got.some((code) => code !== undefined && codes.includes(code));
-      yield look({ exchange, pointer: '/Errors' }, holds, 'Expected the ErrorCode UK.OBIE.Resource.NotFound', got);
+      const holds = got.some((code) => code !== undefined && fitting.includes(code));
+      yield look({ exchange, pointer: '/Errors' }, holds, `Expected the ErrorCode ${fitting[0]}`, got);
     }
   },
   accept: {

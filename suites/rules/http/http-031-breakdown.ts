@@ -4,6 +4,7 @@ import { errorDetails } from '../../core/error-codes.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
+import { spelt } from '../../core/words.ts';
 
 const code = 'UK.OBIE.UnexpectedError';
 const broken = (status: number, ErrorCode?: string) =>
@@ -21,12 +22,13 @@ export default rule({
   scenarios: ['trouble'],
   needs: 'a bank that breaks down under a call',
   supplies: ['bankSide.breakDown'],
-  *judge(evidence) {
+  *judge(evidence, { release }) {
+    const wanted = spelt(release, 'errorCode', code);
     for (const exchange of accountReads(evidence, 'renewed', 'broken-down')) {
       yield lookAtStatus(exchange, { expected: [500] }, 'Expected 500 for a fault inside the bank');
       const codes = errorDetails(exchange).map((detail) => detail.code);
       if (codes.length === 0) continue;
-      yield look({ exchange, pointer: '/Errors' }, codes.includes(code), `Expected the ErrorCode ${code}`, codes);
+      yield look({ exchange, pointer: '/Errors' }, codes.includes(wanted), `Expected the ErrorCode ${wanted}`, codes);
     }
   },
   accept: { 'with the code': broken(500, code), 'without a body': broken(500) },

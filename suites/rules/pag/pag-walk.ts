@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { entryStatus } from '../../core/entry-status.ts';
 import { type Evidence, recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, type Look, lenient, look } from '../../core/look.ts';
@@ -70,7 +71,7 @@ export default [
         probe: ['happy', 'repeat'],
       })) {
         const [id, at] = [textAt(value, 'TransactionId'), wallClock(textAt(value, 'BookingDateTime'))];
-        if (id === undefined || at === undefined || textAt(value, 'Status') !== 'Booked') continue;
+        if (id === undefined || at === undefined || entryStatus(value) !== 'Booked') continue;
         if (at < from + zoneSlackMs || at > to - zoneSlackMs) continue;
         yield look({ exchange }, seen.has(id), 'Expected on some page every transaction that other answers show', id);
       }

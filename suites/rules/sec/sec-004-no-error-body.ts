@@ -20,6 +20,7 @@ export default rule({
   matters:
     'A client that finds an error body tries to read it as one of the API; the standard leaves it out, so that an expired token looks the same at every bank.',
   clause: clause('Read/Write Data API', '401 (Unauthorized)'),
+  releases: { until: '3.1.11' },
   tolerates: ['C4/structure'],
   scenarios: ['token-expiry', 'token-life'],
   needs: 'an access token that ends during the run, or one that has ended (AISP_TOKEN_EXPIRED)',

@@ -18,7 +18,7 @@ export default rule({
   matters:
     'A PSU who withdraws at the bank expects an end at once; and a Status that changes with it hides from the TPP that the consent may be authorised again.',
   clause: clause('Account and Transaction API', 'Access Revocation'),
-  releases: { since: '3.1.4' },
+  releases: { since: '3.1.4', until: '3.1.11' },
   scenarios: ['withdrawal'],
   needs: 'a PSU who withdraws access at the bank',
   *judge(evidence, { release }) {

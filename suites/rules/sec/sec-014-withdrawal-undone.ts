@@ -1,3 +1,4 @@
+import { versionOf } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { accountReads, accountsAfter, attempts, consentAfter, opened, statusAfter } from '../../core/course.ts';
 import { look } from '../../core/look.ts';
@@ -25,10 +26,11 @@ export default rule({
   releases: { since: '3.1.4' },
   scenarios: ['withdrawal'],
   needs: 'a PSU who withdraws access at the bank and authorises the consent again',
-  *judge(evidence) {
-    // A consent that has changed its Status is the matter of AISP-SEC-013.
+  *judge(evidence, { release }) {
+    // A consent with another Status than the version gives it is the matter of AISP-SEC-013, or of AISP-V4-008.
     const after = statusAfter(evidence, 'renewed', 'withdrawn');
-    if (after !== undefined && after.is !== after.was) return;
+    const expected = versionOf(release) === '4.0' ? 'CANC' : after?.was;
+    if (after !== undefined && after.is !== expected) return;
     for (const { facts, exchange } of attempts(evidence, 'renewed', ['withdrawn'])) {
       if (facts.refusal === 'page') continue;
       yield look({ exchange }, facts.outcome === 'authorised', 'Expected to be authorised again', facts.refusal);

@@ -24,6 +24,7 @@ export default rule({
   title: 'The end of an access token changes nothing about its consent',
   matters: 'Tokens end every few minutes: if a consent ends with them, customers have to authorise again and again.',
   clause: clause('Read/Write Data API', "Effect of Token Expiry on an Intent's Authorized State"),
+  releases: { until: '3.1.11' },
   scenarios: ['token-life', 'token-expiry'],
   needs: 'a consent that the run makes, and an access token of it that ends during the run',
   *judge(evidence) {

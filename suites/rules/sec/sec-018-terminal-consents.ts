@@ -7,6 +7,7 @@ import type { ConsentKey } from '../../core/probes.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch, Vector } from '../../core/sketch.ts';
 import { isSuccess } from '../../core/status.ts';
+import { meant } from '../../core/words.ts';
 
 const rejected: Sketch = {
   operation: 'GET /account-access-consents/{ConsentId}',
@@ -27,7 +28,7 @@ const course = (end: Sketch, outcome: 'authorised' | 'refused'): Vector => ({
 function isTerminal(evidence: Evidence, consent: ConsentKey): boolean {
   const of = { consent, probe: 'happy' } as const;
   const last = evidence.successes({ ...of, operation: 'GET /account-access-consents/{ConsentId}' }).at(-1);
-  if (last !== undefined && textAt(json(last), 'Data', 'Status') === 'Rejected') return true;
+  if (last !== undefined && meant('consentStatus', textAt(json(last), 'Data', 'Status')) === 'Rejected') return true;
   return evidence.select({ ...of, operation: 'DELETE /account-access-consents/{ConsentId}' }).some(isSuccess);
 }
 

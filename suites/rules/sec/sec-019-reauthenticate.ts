@@ -4,14 +4,16 @@ import { errorDetails } from '../../core/error-codes.ts';
 import { json } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
+import { statusesWhereScaIsDue } from '../../core/sca-due.ts';
 import { lookAtStatus, statusOf } from '../../core/status.ts';
+import { spelt } from '../../core/words.ts';
 
 const due = (status: number, ErrorCode?: string) =>
   accountsAfter('reauthentication-due', {
     status,
     body: ErrorCode === undefined ? '' : { Code: `${status}`, Message: 'Refused', Errors: [{ ErrorCode }] },
   });
-const code = 'UK.OBIE.Reauthenticate';
+const reauthenticate = 'UK.OBIE.Reauthenticate';
 
 export default rule({
   id: 'AISP-SEC-019',
@@ -22,17 +24,19 @@ export default rule({
   clause: clause('Read/Write Data API', '403 (Forbidden)'),
   scenarios: ['reauthentication'],
   needs: 'a bank that wants the PSU to authenticate again',
-  *judge(evidence) {
+  *judge(evidence, { release, profile }) {
+    const expected = statusesWhereScaIsDue(release, profile);
+    const code = spelt(release, 'errorCode', reauthenticate);
     for (const exchange of accountReads(evidence, 'renewed', 'reauthentication-due')) {
-      yield lookAtStatus(exchange, { expected: [403] }, 'Expected 403 while the bank wants the PSU back');
+      yield lookAtStatus(exchange, { expected }, `Expected ${expected.join(' or ')} while the bank wants the PSU back`);
       // A body that is no JSON is the matter of AISP-HTTP-024.
       const unreadable = exchange.response?.body !== '' && json(exchange) === undefined;
-      if (statusOf(exchange) !== 403 || unreadable) continue;
+      if (!expected.includes(statusOf(exchange)) || unreadable) continue;
       const codes = errorDetails(exchange).map((detail) => detail.code);
       yield look({ exchange, pointer: '/Errors' }, codes.includes(code), `Expected the ErrorCode ${code}`, codes);
     }
   },
-  accept: { 'forbidden with the code': due(403, code) },
+  accept: { 'forbidden with the code': due(403, reauthenticate) },
   reject: {
     'forbidden with another code': due(403, 'GB.ExampleBank.StepUp'),
     'forbidden without a body': due(403),

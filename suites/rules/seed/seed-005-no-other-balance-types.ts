@@ -1,4 +1,6 @@
+import { balanceTypes } from '../../../schemas/codes/version-four.ts';
 import { codeDefinitions } from '../../../schemas/definitions/codes.ts';
+import { type Version, versionOf } from '../../../schemas/releases.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
 import { below, lenient, look } from '../../core/look.ts';
@@ -9,7 +11,10 @@ const balances = (...types: readonly string[]): Sketch => ({
   operation: 'GET /accounts/{AccountId}/balances',
   data: { Balance: types.map((Type) => ({ AccountId: 'acc-1', Type })) },
 });
-const standard: readonly string[] = codeDefinitions.OBBalanceType1Code.enum;
+const standard: Readonly<Record<Version, readonly string[]>> = {
+  '3.1': codeDefinitions.OBBalanceType1Code.enum,
+  '4.0': balanceTypes,
+};
 
 /** A type that the standard does not have either is AISP-BAL-003. */
 export default rule({
@@ -24,12 +29,12 @@ export default rule({
     (balanceTypes !== undefined && balanceTypes.others !== 'allow') || 'The profile allows other balance types.',
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',
-  *judge(evidence, { profile }) {
+  *judge(evidence, { profile, release }) {
     const { include = [], others = 'allow' } = profile.balanceTypes ?? {};
     const tell = others === 'fail' ? look : lenient('other-balance-types');
     for (const found of evidence.records('Balance', { probe: 'happy' })) {
       const type = textAt(found.value, 'Type');
-      if (type === undefined || !standard.includes(type)) continue;
+      if (type === undefined || !standard[versionOf(release)].includes(type)) continue;
       yield tell(below(found, 'Type'), include.includes(type), 'Expected a balance type of the profile', type);
     }
   },

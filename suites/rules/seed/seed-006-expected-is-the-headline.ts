@@ -1,8 +1,10 @@
+import { balanceType } from '../../core/balances.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
+import { meant } from '../../core/words.ts';
 
 const account: Sketch = { operation: 'GET /accounts', data: { Account: [{ AccountId: 'acc-1', Currency: 'GBP' }] } };
 const expected = (Currency: string, changes: object = {}): readonly Sketch[] => [
@@ -22,7 +24,8 @@ export default rule({
     'The figure that customers look at most must be in the currency of their account, or a rate of exchange comes between them and their money.',
   clause: serviceClause('What the service does, rule 3'),
   applies: ({ balanceTypes }) =>
-    balanceTypes?.include.includes('Expected') === true || 'The profile does not promise the Expected balance.',
+    balanceTypes?.include.some((type) => meant('balanceType', type) === 'Expected') === true ||
+    'The profile does not promise the Expected balance.',
   scenarios: ['reads', 'basic-view'],
   needs: 'an Expected balance of an account that shows its currency',
   *judge(evidence) {
@@ -34,7 +37,7 @@ export default rule({
       const currency = currencies.get(textAt(found.value, 'AccountId')) ?? '';
       // With a SubType the bank keeps the account in several currencies, and says which this is.
       const inSeveral = textAt(found.value, 'Amount', 'SubType') !== undefined;
-      if (textAt(found.value, 'Type') !== 'Expected' || currency === '' || inSeveral) continue;
+      if (balanceType(found.value) !== 'Expected' || currency === '' || inSeveral) continue;
       const shown = textAt(found.value, 'Amount', 'Currency');
       const place = below(found, 'Amount', 'Currency');
       yield look(place, shown === currency, 'Expected the currency of the account', shown, currency);

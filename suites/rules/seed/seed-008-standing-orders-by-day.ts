@@ -1,5 +1,6 @@
 import { serviceClause } from '../../core/clause.ts';
-import { below, look } from '../../core/look.ts';
+import { look } from '../../core/look.ts';
+import { paymentDates } from '../../core/mandates.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -23,10 +24,10 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder', { probe: 'happy' })) {
-      for (const [name, value] of Object.entries(found.value)) {
-        if (!name.endsWith('DateTime') || typeof value !== 'string' || !value.includes('T')) continue;
-        const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/i.test(value);
-        yield look(below(found, name), midnight, 'Expected the time part 00:00:00+00:00', value);
+      for (const { text, place } of paymentDates(found)) {
+        if (!text.includes('T')) continue;
+        const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/i.test(text);
+        yield look(place, midnight, 'Expected the time part 00:00:00+00:00', text);
       }
     }
   },

@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { isObject, type JsonObject, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import { isActive } from '../../core/mandates.ts';
 import { offersGroup } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleOrder } from '../../core/sample-payments.ts';
@@ -24,7 +25,7 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
-      if (found.value.StandingOrderStatusCode !== 'Active') continue;
+      if (!isActive(found)) continue;
       const dated = textAt(found.value, 'NextPaymentDateTime') !== undefined;
       const priced = isObject(found.value.NextPaymentAmount);
       yield look(found, dated && priced, 'Expected NextPaymentDateTime and NextPaymentAmount of an active order');

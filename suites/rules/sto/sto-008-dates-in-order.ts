@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
-import { type JsonObject, textAt } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import { paymentDates } from '../../core/mandates.ts';
 import { offersGroup } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleOrder } from '../../core/sample-payments.ts';
@@ -33,13 +34,15 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
-      const instant = (name: string) => instantOf(textAt(found.value, name));
+      const dates = new Map([...paymentDates(found)].map((date) => [date.name, date]));
+      const instant = (name: string) => instantOf(dates.get(name)?.text);
       for (const [earlier, later] of pairs) {
         const before = instant(earlier);
         const after = instant(later);
         if (before === undefined || after === undefined) continue;
-        const got = [found.value[later], found.value[earlier]];
-        yield look(below(found, later), before - after < slackMs, `Expected ${later} not before ${earlier}`, ...got);
+        const place = dates.get(later)?.place ?? found;
+        const got = [dates.get(later)?.text, dates.get(earlier)?.text];
+        yield look(place, before - after < slackMs, `Expected ${later} not before ${earlier}`, ...got);
       }
       const last = instant('LastPaymentDateTime');
       if (last === undefined) continue;

@@ -3,6 +3,7 @@ import { clause } from '../../core/clause.ts';
 import { hasFrequencyForm, isWithinBounds } from '../../core/frequencies.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import { frequencyOf } from '../../core/mandates.ts';
 import { offersGroup } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleOrder } from '../../core/sample-payments.ts';
@@ -29,6 +30,7 @@ export default [
     matters: "The rhythm is parsed from this text; a form of the bank's own puts the rent on no day of the month.",
     statements: ['AISP-STO-002', 'AISP-STO-003', 'AISP-STO-004', 'AISP-STO-016'],
     needs: 'a standing order',
+    releases: { until: '3.1.11' },
     owns: {
       rule: 'AISP-STO-002',
       families,
@@ -77,15 +79,10 @@ export default [
     apart: true,
     *judge(evidence, { release }) {
       for (const found of evidence.records('StandingOrder')) {
-        const value = textAt(found.value, 'Frequency') ?? '';
+        const { text: value = '', place = found } = frequencyOf(found) ?? {};
         const holds = isWithinBounds(value, release);
         if (holds === undefined) continue;
-        yield look(
-          below(found, 'Frequency'),
-          holds,
-          'Expected numbers within the bounds of the data dictionary',
-          value,
-        );
+        yield look(place, holds, 'Expected numbers within the bounds of the data dictionary', value);
       }
     },
     accept: {

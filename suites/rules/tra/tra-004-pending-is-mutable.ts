@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { entryStatus } from '../../core/entry-status.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
@@ -22,7 +23,7 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('Transaction')) {
-      if (found.value.Status !== 'Pending') continue;
+      if (entryStatus(found.value) !== 'Pending') continue;
       yield look(
         below(found, 'TransactionMutability'),
         found.value.TransactionMutability !== 'Immutable',

@@ -1,5 +1,6 @@
 import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
+import { entryStatus } from '../../core/entry-status.ts';
 import { type JsonObject, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -12,7 +13,7 @@ const again = (changes: object = {}) => ({ ...first(changes), probe: 'repeat' as
 const mutable = { TransactionMutability: 'Mutable' };
 
 function isImmutable(value: JsonObject): boolean {
-  return value.Status === 'Booked' && value.TransactionMutability !== 'Mutable';
+  return entryStatus(value) === 'Booked' && value.TransactionMutability !== 'Mutable';
 }
 
 export default rule({

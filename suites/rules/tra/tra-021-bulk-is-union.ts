@@ -1,6 +1,7 @@
 import type { Found } from '../../core/archive.ts';
 import { bulkBesideAccounts } from '../../core/bulk-lists.ts';
 import { clause } from '../../core/clause.ts';
+import { entryStatus } from '../../core/entry-status.ts';
 import { textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { transactionFacts } from '../../core/record-list.ts';
@@ -24,7 +25,7 @@ const settledAfterMs = 86_400_000;
 
 function isSettled({ value }: Found, now: string): boolean {
   const at = instantOf(textAt(value, 'BookingDateTime'));
-  return value.Status === 'Booked' && at !== undefined && Date.parse(now) - at > settledAfterMs;
+  return entryStatus(value) === 'Booked' && at !== undefined && Date.parse(now) - at > settledAfterMs;
 }
 
 /** True for what the filters of its list leave: what they should have left out is for the rules on filters. */

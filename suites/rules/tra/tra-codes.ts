@@ -48,6 +48,7 @@ const longForm = rule({
   title: 'Code and SubCode are the long names of ISO 20022 without blanks, not its codes of four letters',
   matters:
     'Code lists are compared by the long names; a bank that sends RCDT where others send ReceivedCreditTransfer has all its payments unclassified.',
+  releases: { until: '3.1.11' },
   needs: 'a transaction that shows its BankTransactionCode',
   optional: true,
   owns: { rule: 'AISP-TRA-012', families: ['transaction'], at: places, keywords: ['maxLength'] },

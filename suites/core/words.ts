@@ -1,0 +1,35 @@
+import { respelled } from '../../schemas/codes/respelled.ts';
+import { type Release, versionOf } from '../../schemas/releases.ts';
+
+/** A list of words that version 4 spells otherwise and means the same by. */
+export type WordList = keyof typeof respelled;
+
+const meanings: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(respelled).map(([list, words]) => [
+    list,
+    new Map(Object.entries(words).map(([word, code]) => [code, word])),
+  ]),
+);
+
+/**
+ * The word of version 3.1 that a code of version 4 spells; any other text as it is. So what a rule looks for has one name, whichever
+ * version the bank speaks. That a bank speaks the right one is for the rules on the lists themselves.
+ */
+export function meant(list: WordList, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (meanings.get(list)?.get(text) ?? text);
+}
+
+/** A word of version 3.1 as a release spells it; the word itself where version 4 has no other spelling of it. */
+export function spelt(release: Release, list: WordList, word: string): string {
+  const words: Readonly<Record<string, string>> = respelled[list];
+  return versionOf(release) === '3.1' ? word : (words[word] ?? word);
+}
+
+/** A sentence with each error code of the standard in it, the Status of a consent and the path of the interface as a release writes them. */
+export function inWordsOf(release: Release, text: string): string {
+  if (versionOf(release) === '3.1') return text;
+  return text
+    .replace(/UK\.OBIE\.\w+(?:\.\w+)*/g, (word) => spelt(release, 'errorCode', word))
+    .replace(/(?<=\bStatus )[A-Z]\w+/g, (word) => spelt(release, 'consentStatus', word))
+    .replaceAll('/open-banking/v3.1/', '/open-banking/v4.0/');
+}
