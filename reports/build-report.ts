@@ -43,6 +43,7 @@ export function buildReport(
     ...(problems.length === 0 ? {} : { problems }),
     ...incomplete,
     ...(record.shard === undefined ? {} : { shard: record.shard }),
+    ...(record.again === undefined ? {} : { again: record.again }),
     ...(record.groups === undefined ? {} : { groups: record.groups }),
     ...(record.consents === undefined ? {} : { consents: record.consents }),
     ...(record.official === undefined

@@ -28,6 +28,7 @@ Examples:
   $ AISP_TOKEN=… aisp run --target https://api.bank.example --out build/conformance
   $ aisp run --target bank.yaml --plan
   $ aisp run --target bank.yaml --format sarif,ctrf
+  $ aisp run --target bank.yaml --again reports/out --out reports/again
   $ aisp run --target bank.yaml --shard 1/3`;
 
 const runFormats = [...extraFormats, stepSummary];
@@ -54,6 +55,7 @@ export function runCommand(program: Command): void {
         .choices(evidenceKinds)
         .default('masked'),
     )
+    .option('--again <report>', 'only the rules that failed or were not exercised in this report, or folder', filled)
     .option('--shard <I/N>', 'only one part of the rules', shard)
     .option(
       '--sign <key>',

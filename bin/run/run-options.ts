@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly format: readonly string[];
   readonly evidence: EvidenceKind;
   readonly shard?: string;
+  /** A report, or its folder, whose open rules are judged again. */
+  readonly again?: string;
   /** A path, or `env:NAME`. */
   readonly sign?: string;
   /** URL of a time-stamping authority. */

@@ -6,7 +6,7 @@ import { changesNamed } from '../../library/bank/named-changes.ts';
 import { checkSelection } from '../../library/judging/check-selection.ts';
 import { requireRelease } from '../../library/require-release.ts';
 import { toolVersion } from '../../library/version.ts';
-import type { Report } from '../../reports/contract/index.ts';
+import type { AgainFacts, Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { listedRules, presentedIn } from '../../suites/run/presented.ts';
@@ -23,6 +23,7 @@ import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { signFolder } from '../report/sign-folder.ts';
 import { loadSigningKey, requireSigning, undatedCode } from '../report/signing-key.ts';
+import { againOf, checkSameTarget } from './again.ts';
 import { loadMaskKey } from './mask-key.ts';
 import { makePlanFolder } from './plan-folder.ts';
 import { budgetWarning, planRun, planText } from './print-plan.ts';
@@ -52,9 +53,13 @@ interface Destination {
  * Judges a target and returns the exit code. Everything that can be checked without a call is checked before the first one.
  * Throws a UsageError, a ConfigurationError or a TargetError.
  */
-export async function runSuites(options: RunOptions): Promise<number> {
-  const usual = options.target === undefined ? await bundled(options) : await given(options, options.target);
+export async function runSuites(given: RunOptions): Promise<number> {
+  const again = given.again === undefined ? undefined : againOf(given.again, given, listedRules());
+  for (const note of again?.notes ?? []) print(process.stderr, `aisp: ${note}\n`);
+  const options = again?.options ?? given;
+  const usual = options.target === undefined ? await bundled(options) : await elsewhere(options, options.target);
   const destination = changed(usual, options);
+  if (again !== undefined) checkSameTarget(again, destination.described);
   const rules = listedRules();
   checkSelection(rules, options.only);
   const ids = rules.map(({ id }) => id);
@@ -63,13 +68,18 @@ export async function runSuites(options: RunOptions): Promise<number> {
   // It loads what it needs while the rest is checked and the bundled bank is started.
   const engine = destination.trusts === 'usual' && !options.plan ? startEngine(process.env) : undefined;
   try {
-    return await checkAndRun(options, destination, engine);
+    return await checkAndRun(options, destination, engine, again?.facts);
   } finally {
     engine?.dismiss();
   }
 }
 
-async function checkAndRun(options: RunOptions, destination: Destination, engine: Engine | undefined): Promise<number> {
+async function checkAndRun(
+  options: RunOptions,
+  destination: Destination,
+  engine: Engine | undefined,
+  again: AgainFacts | undefined,
+): Promise<number> {
   const calls = await planRun(destination.described, options.only);
   if (options.plan) {
     print(process.stdout, planText(calls, destination.described));
@@ -104,6 +114,7 @@ async function checkAndRun(options: RunOptions, destination: Destination, engine
       ...(options.progress === 'json' ? { progress: 'json' } : {}),
       ...(options.presented === undefined ? {} : { presented: options.presented }),
       ...(maskKey === undefined ? {} : { maskKey }),
+      ...(again === undefined ? {} : { again }),
       evidence: options.evidence,
       startedAt: new Date().toISOString(),
       toolVersion: toolVersion(),
@@ -179,7 +190,7 @@ const ofBundled = [
   ['asFound', '--as-found changes the bundled bank'],
 ] as const;
 
-async function given({ profile, release, timeout, ...options }: RunOptions, source: string): Promise<Destination> {
+async function elsewhere({ profile, release, timeout, ...options }: RunOptions, source: string): Promise<Destination> {
   for (const [name, changes] of ofBundled) {
     if (options[name].length === 0) continue;
     throw new UsageError(`${changes}; --target names another bank.`, 'Leave one of them out.');

@@ -7,6 +7,7 @@ export type {
 } from '../../reports/contract/official.ts';
 export type { Level, Outcome } from '../../reports/contract/outcome.ts';
 export type {
+  AgainFacts,
   PartVerdict,
   PromiseFacts,
   Report,

@@ -20,6 +20,7 @@ export { isMandatory, type Level, levels, type Outcome, outcomes } from './outco
 export type { GatheringProgress } from './progress.ts';
 export { numberOf, renumber, renumberVerdict } from './renumber.ts';
 export {
+  type AgainFacts,
   type PartVerdict,
   type PromiseFacts,
   type Report,

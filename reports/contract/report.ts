@@ -44,6 +44,17 @@ export interface ShardFacts {
   readonly maskKey?: string;
 }
 
+/** The report whose open rules a run judged again. */
+export interface AgainFacts {
+  /** ISO 8601: when the run of that report began. */
+  readonly startedAt: string;
+  readonly verdict: RunVerdict;
+  /** How many rules that report has. */
+  readonly rules: number;
+  /** SHA-256 of its `report.json`, in hexadecimal. */
+  readonly sha256: string;
+}
+
 /** `report.json`. */
 export interface Report {
   readonly schemaVersion: string;
@@ -72,6 +83,8 @@ export interface Report {
   readonly incomplete?: true;
   /** Present when this is one part of a run: the other parts are needed for its verdict. */
   readonly shard?: ShardFacts;
+  /** Present when only rules were judged that failed or were not exercised in another report: that one has the others. */
+  readonly again?: AgainFacts;
   /** Titles of the groups that rules name, in the order to show them. */
   readonly groups?: Readonly<Record<string, string>>;
   /** The consents that calls were made under, without those for which no token came; absent where that is not known. */
@@ -125,6 +138,7 @@ export interface RunRecord {
   /** What the evidence says of each test of the official suite. */
   readonly official?: readonly OfficialDecision[];
   readonly shard?: ShardFacts;
+  readonly again?: AgainFacts;
   readonly problems?: Report['problems'];
   readonly incomplete?: true;
   /** Verdicts on what was gathered before the run was told to stop: they stand in for tests that no longer ran. */

@@ -40,8 +40,12 @@ type Change = 'newlyFailing' | 'newlyPassing' | 'newlyNotExercised' | 'otherChan
 const judged: readonly (Outcome | 'absent')[] = ['pass', 'fail', 'warn', 'waived'];
 const unseen: readonly (Outcome | 'absent')[] = ['not-exercised', 'error', 'absent'];
 
-/** Compares two reports, rule by rule, in the order of the later one; rules that it lacks come last. */
-export function diffReports(before: Report, after: Report): ReportDiff {
+/**
+ * Compares two reports, rule by rule, in the order of the later one; rules that it lacks come last. Of one that judges again what was
+ * left open, only those rules are compared.
+ */
+export function diffReports(earlier: Report, after: Report): ReportDiff {
+  const before = after.again === undefined ? earlier : withRulesOf(earlier, after);
   const then = new Map(before.rules.map((rule) => [rule.id, rule]));
   const now = new Map(after.rules.map((rule) => [rule.id, rule]));
   const changes: Record<Change, ChangedRule[]> = {
@@ -68,6 +72,12 @@ export function diffReports(before: Report, after: Report): ReportDiff {
     ...changes,
     changedFindings: changedFindings(before, after),
   };
+}
+
+/** What was not to be judged again was not lost sight of. */
+function withRulesOf(earlier: Report, { rules }: Report): Report {
+  const ids = new Set(rules.map(({ id }) => id));
+  return { ...earlier, rules: earlier.rules.filter(({ id }) => ids.has(id)) };
 }
 
 /** Exit code of a comparison: 1 when a rule fails that did not, 4 when a mandatory rule is no longer judged, else 0. */

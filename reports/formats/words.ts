@@ -81,8 +81,14 @@ export function brief(message: string): string {
   return message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message;
 }
 
-/** What the verdict means, in one or two sentences. */
+/** What the verdict means, in one or two sentences, and of which rules it is where it is not of all. */
 export function verdictSentence(report: Report): string {
+  const { again, rules } = report;
+  if (again === undefined) return meaningOf(report);
+  return `${meaningOf(report)} Only what failed or was not exercised in the run of ${again.startedAt} was judged again: ${count(rules.length, 'rule')} of ${again.rules}.`;
+}
+
+function meaningOf(report: Report): string {
   const { verdict, summary, rules, problems = [] } = report;
   const looked = rules.reduce((sum, { checked }) => sum + checked, 0).toLocaleString('en-GB');
   const judged = rules.length - summary['not-applicable'];

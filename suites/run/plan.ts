@@ -1,4 +1,4 @@
-import type { EvidenceKind, ShardFacts } from '../../reports/contract/index.ts';
+import type { AgainFacts, EvidenceKind, ShardFacts } from '../../reports/contract/index.ts';
 import type { Target } from '../target/target.ts';
 
 /** What `aisp run` hands to the engine: everything that the command line and the configuration decided. */
@@ -26,6 +26,8 @@ export interface RunPlan {
   readonly progress?: 'json';
   /** Present when only one part of the rules is judged. */
   readonly shard?: ShardFacts;
+  /** Present when it judges again what another report left open. */
+  readonly again?: AgainFacts;
   /** Set when tests present the verdicts: the folder for them, and whether a report is written besides. */
   readonly presented?: { readonly folder: string; readonly reports: boolean };
   /** Key of the masks, in base64, where runs are to mask alike. */

@@ -30,12 +30,12 @@ export function journalFile(folder: string): string {
 /** What of a plan a record tells. */
 export type PlannedFacts = Pick<
   RunPlan,
-  'target' | 'only' | 'toolVersion' | 'bundled' | 'faults' | 'variants' | 'seed' | 'startedAt' | 'shard'
+  'target' | 'only' | 'toolVersion' | 'bundled' | 'faults' | 'variants' | 'seed' | 'startedAt' | 'shard' | 'again'
 >;
 
 /** What is known of a run before its first call. */
 export function runFacts({ plan }: { readonly plan: PlannedFacts }): Omit<RunRecord, 'exchanges' | 'requests'> {
-  const { target, toolVersion, bundled, faults, variants, seed, startedAt, shard } = plan;
+  const { target, toolVersion, bundled, faults, variants, seed, startedAt, shard, again } = plan;
   return {
     tool: { name: 'aisp-conformance', version: toolVersion },
     target: {
@@ -52,6 +52,7 @@ export function runFacts({ plan }: { readonly plan: PlannedFacts }): Omit<RunRec
     groups,
     promiseGroups: promiseGroups(target.profile),
     ...(shard === undefined ? {} : { shard }),
+    ...(again === undefined ? {} : { again }),
   };
 }
 
