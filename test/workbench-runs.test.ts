@@ -105,10 +105,15 @@ describe('runs in the workbench', () => {
       played.tell({ gathering: { title: 'the reads', place: 2, total: 9, calls: 10, planned: 40 } });
       played.print('aisp: The consent "basic" waits for a person.');
       played.print('  Open   http://localhost:8765/authorise');
+      played.print('  There  log in <b>as you</b> like.');
       played.print('  Open   https://evil.example/authorise');
       const waiting = await bench.ask('/run/now');
       assert.match(waiting.text, /Gathering 2 of 9: the reads\.[\s\S]*10 of about 40 calls/);
       assert.match(waiting.text, /href="http:\/\/localhost:8765\/authorise"/);
+      assert.match(
+        waiting.text,
+        /<p>The consent &quot;basic&quot; waits for a person\.<\/p><p>There log in &lt;b&gt;as you/,
+      );
       assert.doesNotMatch(waiting.text, /href="https:\/\/evil/);
       const second = await bench.send('/run/start', {});
       assert.equal(second.status, 409);

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { renderJson } from '../../reports/formats/json.ts';
 import { type Started, startAisp } from '../support/aisp.ts';
 import { accessibilityViolations, launchChromium, tabTo, withoutChromium } from '../support/browser.ts';
 import { openedWorkbench } from '../support/opened-workbench.ts';
 import { hostile, sampleReport } from '../support/sample-report.ts';
+import { servedBank } from '../support/served-bank.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 /** Runs in the page. */
 const openAll = "for (const details of document.querySelectorAll('details')) details.open = true";
@@ -25,7 +36,7 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
 
   before(async () => {
     writeFileSync(join(folder, 'report.json'), renderJson({ ...sampleReport(), problems: [hostile] }));
-    started = startAisp(['workbench', '--folder', folder]);
+    started = startAisp(['workbench', '--folder', folder], { env: { HARBOUR_SECRET: 'harbour-aisp-secret' } });
     [browser] = await Promise.all([launchChromium(), started.said('Ctrl-C')]);
     const [link = ''] = /http:\S+/.exec(await started.said('Ctrl-C')) ?? [];
     origin = new URL(link).origin;
@@ -54,10 +65,14 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (name: RegExp) => page.getByRole('heading', { name, level: 1 });
 
-  /** In light and dark, and at 320 pixels, with everything open. */
-  async function isFitForAll(): Promise<void> {
+  let visits = 0;
+
+  /** In light and dark by turns, or in both, and at 320 pixels, with everything open. */
+  async function isFitForAll(schemes: 'by turns' | 'both' = 'by turns'): Promise<void> {
     await page.evaluate(openAll);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    visits += 1;
+    for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+      if (schemes === 'by turns' && visits % 2 !== index) continue;
       await page.emulateMedia({ colorScheme });
       assert.deepEqual(await accessibilityViolations(page), [], `${page.url()}, ${colorScheme}`);
     }
@@ -77,7 +92,7 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
     await button('Write the file').click();
     await page.getByRole('alert').waitFor();
     assert.doesNotMatch(await page.content(), /hush-hush/);
-    await isFitForAll();
+    await isFitForAll('both');
     await page.getByLabel('How access tokens are had').selectOption('');
     await button('Write the file').click();
     await page.getByText('Written to bank.yaml.').waitFor();
@@ -103,11 +118,48 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
     await isFitForAll();
   });
 
+  it('leads a person to the bank for each consent, and waits for the redirect', async () => {
+    const bank = await servedBank('http');
+    try {
+      const target = {
+        baseUrl: bank.url,
+        tokens: {
+          kind: 'manual',
+          tokenUrl: `${bank.url}/token`,
+          authorizeUrl: `${bank.url}/authorize`,
+          clientId: 'harbour-aisp',
+          clientSecret: { env: 'HARBOUR_SECRET' },
+          redirectUri: `http://127.0.0.1:${await freePort()}/callback`,
+          waitSeconds: 60,
+        },
+      };
+      writeFileSync(join(folder, 'by-hand.yaml'), stringify(target));
+      await page.goto(`${origin}/run?target=by-hand.yaml`);
+      await page.getByRole('checkbox', { name: 'Balances' }).check();
+      await button('See the plan').click();
+      await button('Start the run').click();
+      for (const consent of ['detail', 'basic']) {
+        await page.locator('#live .told').getByText(`The consent "${consent}"`).waitFor({ timeout: 60_000 });
+        const link = page.getByRole('link', { name: 'Open the page of the bank' });
+        const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+        await opened.getByRole('link', { name: /household/ }).click();
+        await opened.getByRole('button', { name: /^(Allow|Approve|Share)/ }).click();
+        await opened.getByText(/answer has come/).waitFor();
+        await opened.close();
+      }
+      await heading(/The run is over/).waitFor({ timeout: 60_000 });
+      assert.match(await page.locator('main').innerText(), /The answer for the consent "basic" has come/);
+      assert.doesNotMatch(await page.content(), /harbour-aisp-secret/);
+    } finally {
+      await bank.close();
+    }
+  });
+
   it('shows a hostile report, each finding with what keeps its rule and what breaks it, and all else', async () => {
     await page.goto(`${origin}/report?file=report.json`);
     assert.equal(await page.evaluate("'hacked' in globalThis"), false);
     assert.equal(await page.locator('img').count(), 0);
-    await isFitForAll();
+    await isFitForAll('both');
     await page.locator('#failures a').first().click();
     await page.getByRole('heading', { name: 'What the rule is about' }).waitFor();
     await isFitForAll();

@@ -40,7 +40,7 @@ ${printed(said)}`;
 }
 
 /** What of a running run changes: made anew whenever it does. */
-export function liveState({ phase, gathering, judged, groups: counted, open, said }: RunState): Markup {
+export function liveState({ phase, gathering, judged, groups: counted, open, toDecide, said }: RunState): Markup {
   const words =
     phase === 'stopping'
       ? 'Stopping: the consents of the run are deleted, and what there is is judged.'
@@ -52,7 +52,7 @@ export function liveState({ phase, gathering, judged, groups: counted, open, sai
   const { calls = 0, planned } = gathering ?? {};
   return html`<p role="status">${words}</p>
 ${planned !== undefined && html`<p><label>${calls} of about ${planned} calls <progress max="${planned}" value="${Math.min(calls, planned)}"></progress></label></p>`}
-${open !== undefined && html`<div class="told not-exercised"><h2>A person is needed</h2><p>What to decide is told below. The run waits for the bank to lead back.</p><p><a id="authorise" class="button" href="${open}" target="_blank" rel="noopener noreferrer">Open the page of the bank</a></p></div>`}
+${open !== undefined && html`<div class="told not-exercised"><h2>A person is needed</h2>${toDecide.map((line) => html`<p>${line}</p>`)}<p>The run waits for the bank to lead back.</p><p><a id="authorise" class="button" href="${open}" target="_blank" rel="noopener noreferrer">Open the page of the bank</a></p></div>`}
 ${counted.size > 0 && groupTable(counted)}
 ${printed(said)}`;
 }

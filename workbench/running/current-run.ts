@@ -16,14 +16,17 @@ export interface RunState {
   readonly groups: Map<string, Partial<Record<Outcome, number>>>;
   /** What it printed besides, the last lines of it. */
   readonly said: string[];
-  /** Where a person is to decide at the bank. */
+  /** Where a person is to decide at the bank, and what: which consent, as whom, and how. */
   open?: string;
+  toDecide: readonly string[];
   /** Absent before its end, and where a signal ended it. */
   exitCode?: number;
 }
 
 const mostSaid = 200;
 /** How a run tells a person which address to open; it listens there itself, so that it is on this machine. */
+const waits = /^aisp: (The consent .+ waits for a person\.)$/;
+const there = /^ {2}There {2}(.+)$/;
 const toOpen = /^ {2}Open {3}(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/[\w/-]*)$/;
 
 /** The run of a workbench: one at a time, through the command line, so that it is the run that the command would be. */
@@ -51,7 +54,7 @@ export class CurrentRun {
   start(words: readonly string[], out: string): void {
     if (this.isUnderWay)
       throw new Problem('A run is under way, and there is one at a time.', 'Wait for its end, or stop it.', 409);
-    const state: RunState = { words, out, phase: 'running', judged: 0, groups: new Map(), said: [] };
+    const state: RunState = { words, out, phase: 'running', judged: 0, groups: new Map(), said: [], toDecide: [] };
     this.#state = state;
     const command = this.#start([...words, '--progress', 'json'], (line) => {
       take(state, line);
@@ -120,7 +123,11 @@ function progressIn(line: string): ProgressLine | undefined {
 function say(state: RunState, line: string): void {
   state.said.push(line);
   if (state.said.length > mostSaid) state.said.shift();
+  const [, consent] = waits.exec(line) ?? [];
   const [, address] = toOpen.exec(line) ?? [];
-  if (address !== undefined) state.open = address;
+  const [, how] = there.exec(line) ?? [];
+  if (consent !== undefined) state.toDecide = [consent];
+  else if (address !== undefined) state.open = address;
+  else if (how !== undefined) state.toDecide = [...state.toDecide, `There ${how}`];
   else if (/^aisp: (The|No) answer for /.test(line)) delete state.open;
 }
