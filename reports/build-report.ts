@@ -45,6 +45,7 @@ export function buildReport(
     ...(record.shard === undefined ? {} : { shard: record.shard }),
     ...(record.again === undefined ? {} : { again: record.again }),
     ...(record.groups === undefined ? {} : { groups: record.groups }),
+    ...(record.sample === undefined ? {} : { sample: record.sample }),
     ...(record.consents === undefined ? {} : { consents: record.consents }),
     ...(record.official === undefined
       ? {}

@@ -9,6 +9,7 @@ import { claimsOf } from '../../suites/core/rule.ts';
 import { rulesFor } from '../../suites/run/select-rules.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import { financialIdOf } from '../../suites/target/financial-id.ts';
+import { samplingOf } from '../../suites/target/sampling.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
 import { realSurroundings } from '../../suites/tokens/surroundings.ts';
@@ -48,6 +49,7 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
     release,
     now: began,
     ...financialIdOf(target),
+    sampling: samplingOf(target),
     hasCertificate: target.tls?.certificate !== undefined,
     ...(shaped.bankSide === undefined ? {} : { bankSide: shaped.bankSide }),
   });

@@ -4,6 +4,7 @@ import { rehearse } from '../../suites/rehearsal/rehearse.ts';
 import { unreached } from '../../suites/rehearsal/unreached.ts';
 import { listedRules } from '../../suites/run/presented.ts';
 import { rulesFor, scenariosOf, selectRules } from '../../suites/run/select-rules.ts';
+import { drawnBeyond, samplingOf } from '../../suites/target/sampling.ts';
 import type { Target } from '../../suites/target/target.ts';
 
 /** The calls that a run of the selected rules at a target makes, and whether its budget allows them. Calls nobody. */
@@ -34,6 +35,7 @@ export function planText({ plan, rules, unreached }: RunCalls, target: Target): 
   });
   const rate = limits.perSecond === undefined ? '' : `, at most ${limits.perSecond} a second`;
   const { parallel = 1 } = limits;
+  const { accounts, pages, seed } = samplingOf(target);
   const atOnce = parallel === 1 ? '' : `, up to ${parallel} reads at once`;
   return [
     `The calls of a run against ${baseUrl}, release ${release}, profile ${profile.name}. None has been made.`,
@@ -42,9 +44,14 @@ export function planText({ plan, rules, unreached }: RunCalls, target: Target): 
     `${String(plan.total).padStart(6)}  in all for ${rules} rules; the budget is ${limits.calls}${rate}${atOnce}`,
     '',
     'A bank with fewer accounts, statements or pages is called less often; one that accepts what it should refuse, a little more often.',
+    `It reads ${counted(accounts, 'account')} one by one, and up to ${pages} pages of one list, however many there are; of more than ${drawnBeyond} accounts the seed ${seed} draws which ("limits.sampleSeed").`,
     ...(unreached.length === 0 ? [] : [budgetWarning(plan, unreached, target)]),
     '',
   ].join('\n');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** What a budget that is too small leaves out. */

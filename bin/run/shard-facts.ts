@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShardFacts } from '../../reports/contract/index.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
 import { readPart } from '../../suites/run/shard.ts';
+import { samplingOf } from '../../suites/target/sampling.ts';
 import { maskKeyId } from './mask-key.ts';
 
 /** What the report of one part says of the whole: `part` is `I/N`, `rules` are the ids that all parts judge together. */
@@ -15,6 +16,7 @@ export function shardFacts(part: string, rules: readonly string[], plan: Omit<Ru
     variants: plan.variants,
     bankSide: Object.keys(bankSide ?? {}).sort(),
     ...{ release, profile, waivers, accountIds, rules },
+    sampling: samplingOf(plan.target),
   };
   return {
     ...{ index, total, rules: rules.length, plan: createHash('sha256').update(JSON.stringify(common)).digest('hex') },

@@ -16,5 +16,6 @@ export type {
   ShardFacts,
   TargetFacts,
 } from '../../reports/contract/report.ts';
+export type { SampleFacts } from '../../reports/contract/sample.ts';
 export type { Lack, Supply, SupplyLines } from '../../reports/contract/supply.ts';
 export type { Clause, Finding, Verdict } from '../../reports/contract/verdict.ts';

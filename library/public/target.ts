@@ -139,6 +139,12 @@ export interface Limits {
   readonly parallel?: number;
   /** Whole seconds that a short life lasts beyond what its calls take; 2 when left out. */
   readonly spareSeconds?: number;
+  /** Accounts that are read one by one, the most different ones; 3 when left out. */
+  readonly accounts?: number;
+  /** Pages that are taken of one list; 4 when left out. */
+  readonly pages?: number;
+  /** Decides which accounts and days are read where there are more; it follows from release and profile when left out. */
+  readonly sampleSeed?: number;
   readonly timeoutMs?: number;
   readonly maxWaitMs?: number;
   readonly maxRunMs?: number;

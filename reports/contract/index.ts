@@ -31,6 +31,7 @@ export {
   type ShardFacts,
   type TargetFacts,
 } from './report.ts';
+export type { SampleFacts } from './sample.ts';
 export { newSealingKey, seal, unseal } from './sealed.ts';
 export type { Lack, Supply, SupplyLines } from './supply.ts';
 export type { Clause, Finding, Verdict } from './verdict.ts';

@@ -2,6 +2,7 @@ import type { Exchange } from './exchange.ts';
 import type { JudgingFacts } from './judging-facts.ts';
 import type { OfficialDecision, OfficialSuiteFacts } from './official.ts';
 import type { Outcome } from './outcome.ts';
+import type { SampleFacts } from './sample.ts';
 import type { Supply } from './supply.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -87,6 +88,8 @@ export interface Report {
   readonly again?: AgainFacts;
   /** Titles of the groups that rules name, in the order to show them. */
   readonly groups?: Readonly<Record<string, string>>;
+  /** How much of the bank was read, and by which seed; absent where that is not known. */
+  readonly sample?: SampleFacts;
   /** The consents that calls were made under, without those for which no token came; absent where that is not known. */
   readonly consents?: readonly ReportedConsent[];
   /** What the official functional conformance suite would say, as far as this run tells; absent where nobody asked. */
@@ -134,6 +137,7 @@ export interface RunRecord {
   readonly groups?: Report['groups'];
   /** Groups whose rules are promises of the profile, and not rules of the standard; empty or absent where it makes none. */
   readonly promiseGroups?: readonly string[];
+  readonly sample?: Report['sample'];
   readonly consents?: Report['consents'];
   /** What the evidence says of each test of the official suite. */
   readonly official?: readonly OfficialDecision[];

@@ -12,6 +12,7 @@ import {
   officialSentence,
   placeOf,
   requestsOf,
+  sampleSentence,
   verdictSentence,
   verdictWords,
 } from './words.ts';
@@ -34,7 +35,9 @@ export function renderSummary(
   const section = (title: string, style: 'red' | 'yellow' | 'dim', entries: readonly string[]): string =>
     entries.length === 0 ? '' : [paint(style, title), ...entries].join('\n');
   const { summary, verdict, target } = report;
-  const official = [officialSentence(report), officialReassurance(report)].filter((text) => text !== undefined);
+  const further = [sampleSentence(report), officialSentence(report), officialReassurance(report)].flatMap(
+    (text) => text ?? [],
+  );
   const mark = { conforming: 'green', 'non-conforming': 'red', inconclusive: 'yellow' } as const;
 
   const headline = tokenHeadline(report);
@@ -60,7 +63,7 @@ export function renderSummary(
       `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
       ...partLines(report).map(({ name, words }) => wrap(`${name}: ${words}`, columns, '')),
       wrap(`${requestsOf(summary)} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`, columns, ''),
-      ...official.map((text) => wrap(text, columns, '')),
+      ...further.map((text) => wrap(text, columns, '')),
       ...files.map((file) => `  ${file}`),
     ].join('\n'),
   ];

@@ -14,6 +14,7 @@ import {
   outcomeWords,
   placeOf,
   requestsOf,
+  sampleSentence,
   verdictSentence,
   verdictWords,
 } from './words.ts';
@@ -70,9 +71,11 @@ function fitted(head: readonly string[], parts: readonly string[]): readonly str
   return shown;
 }
 
-function facts({ tool, target, summary, durationMs }: Report): string {
+function facts(report: Report): string {
+  const { tool, target, summary, durationMs } = report;
+  const read = sampleSentence(report);
   const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${placeOf(target, code)}`;
-  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.`;
+  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.${read === undefined ? '' : ` ${read}`}`;
 }
 
 function groupTable(report: Report): string {

@@ -73,6 +73,14 @@ export function requestsOf({ requests, lost = 0 }: Report['summary']): string {
   return `${count(requests, 'request')}${lost === 0 ? '' : ` (${lost} lost on the way)`}`;
 }
 
+/** What of a large bank was read, in a sentence; undefined where a customer has few accounts: then nothing was drawn. */
+export function sampleSentence({ sample }: Pick<Report, 'sample'>): string | undefined {
+  if (sample?.accounts.drawn !== true) return undefined;
+  const { seed, accounts, pages, records } = sample;
+  const listed = `${accounts.more === true ? 'more than ' : ''}${count(accounts.listed, 'account')}`;
+  return `Read a sample: ${accounts.read.toLocaleString('en-GB')} of ${listed}, drawn by the seed ${seed}; ${count(records, 'record')} on ${count(pages.read, 'page')}, of which ${pages.more.toLocaleString('en-GB')} go on.`;
+}
+
 /** Characters of a message where people read many of them: the rest is in `report.json`. */
 const longestMessage = 240;
 

@@ -3,6 +3,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Archive } from '../core/archive.ts';
 import type { RunPlan } from '../run/plan.ts';
+import { type Sampling, samplingOf } from '../target/sampling.ts';
 import type { Waiver } from '../target/target.ts';
 
 /** What was declared before a run, as its archive keeps it. */
@@ -12,6 +13,8 @@ export interface DeclaredFacts {
   /** Globs over rule ids; empty for all. */
   readonly only: readonly string[];
   readonly waivers: readonly Waiver[];
+  /** How much was to be read; absent in archives of versions that did not say. */
+  readonly sampling?: Sampling;
 }
 
 /** What a run found out besides its exchanges. The base URL is among it because a URL may hold credentials. */
@@ -26,7 +29,7 @@ export function judgingFacts({ target, only }: Pick<RunPlan, 'target' | 'only'>,
   const { exchanges: _, ...gathered } = archive;
   const { profile, release, waivers = [], baseUrl, basePath } = target;
   return {
-    declared: { profile, release, only, waivers } satisfies DeclaredFacts,
+    declared: { profile, release, only, waivers, sampling: samplingOf(target) } satisfies DeclaredFacts,
     gathered: { baseUrl, ...(basePath === undefined ? {} : { basePath }), ...gathered } satisfies GatheredFacts,
   };
 }

@@ -14,6 +14,7 @@ import { harExchange } from './har-exchange.ts';
 import type { DeclaredFacts, GatheredFacts } from './judging-facts.ts';
 import type { HarLog } from './read-har.ts';
 import { reportedConsents } from './reported-consents.ts';
+import { sampleFacts } from './sample-facts.ts';
 
 /** An archive that a run wrote: all that its verdicts came from. */
 export interface OwnArchive {
@@ -50,6 +51,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
       tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
       ...{ target, startedAt, requests, exchanges, groups },
       promiseGroups: promiseGroups(declared.profile),
+      ...(declared.sampling === undefined ? {} : { sample: sampleFacts({ exchanges }, declared.sampling) }),
       consents: reportedConsents({ ...rest, exchanges }),
       ...(shard === undefined ? {} : { shard }),
       ...(problems === undefined ? {} : { problems }),

@@ -2,6 +2,7 @@ import type { OperationId } from '../../schemas/operations.ts';
 import type { Found, RecordedExchange } from './archive.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
 import { textAt } from './json.ts';
+import { listedPages } from './listed-pages.ts';
 import { below, type Look, look } from './look.ts';
 import type { RecordName } from './operation-records.ts';
 import { recordNameOf } from './operation-records.ts';
@@ -78,7 +79,7 @@ export const beyondAccounts =
 
 /**
  * The AccountIds that `GET /accounts` lists under each consent, and those that it must have left out; no entry where that list
- * has several pages or is empty.
+ * has more pages than were read, or is empty.
  */
 export function listedAccounts(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
   const left = leftOut(evidence);
@@ -99,8 +100,9 @@ export function accountLists(evidence: Evidence): readonly AccountList[] {
   const lists = new Map<ConsentKey, AccountList>();
   for (const exchange of evidence.successes({ operation: 'GET /accounts', probe: 'happy' })) {
     const { consent } = exchange.about;
-    if (consent === undefined || lists.has(consent) || !isWhole(exchange)) continue;
-    const accounts = [...recordsOf(exchange, 'Account')];
+    if (consent === undefined || lists.has(consent)) continue;
+    const { records: accounts, whole } = listedPages(evidence, exchange, 'Account');
+    if (!whole) continue;
     const ids = new Set(accounts.flatMap(({ value }) => textAt(value, 'AccountId') ?? []));
     lists.set(consent, { exchange, consent, ids, accounts });
   }

@@ -19,7 +19,8 @@ const operation = 'GET /accounts/{AccountId}/transactions';
 
 /** Lists of transactions by account, single pages and walks through pages, that are in order of booking. */
 export function stretches(evidence: Evidence): readonly Stretch[] {
-  const single = evidence.successes({ operation, probe: 'happy' }).map((exchange) => [exchange]);
+  const drawn = evidence.successes({ operation, probe: 'filter', variant: 'drawn' });
+  const single = [...evidence.successes({ operation, probe: 'happy' }), ...drawn].map((exchange) => [exchange]);
   const walks = evidence.successes({ operation, probe: 'page', variant: 'start' }).map((start) => {
     const pages = [start];
     for (let page: RecordedExchange | undefined = start; page !== undefined; ) {

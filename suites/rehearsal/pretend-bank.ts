@@ -2,6 +2,7 @@ import { operation } from '../../schemas/operations.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import type { Purpose } from '../core/archive.ts';
 import type { Probe } from '../core/probes.ts';
+import type { Sampling } from '../target/sampling.ts';
 import { pretendData } from './pretend-data.ts';
 import { readGrant } from './pretend-psu.ts';
 
@@ -37,9 +38,11 @@ const unanswerable = /^(made-up|unreadable|open:past-expiration|open:reversed-wi
 export function pretendBank({
   about,
   now,
+  sampling,
 }: {
   readonly about: () => Purpose | undefined;
   readonly now: () => Date;
+  readonly sampling: Sampling;
 }): Transport {
   let made = 0;
   return async (request) => {
@@ -54,7 +57,8 @@ export function pretendBank({
       return answer(201, { Data: { ConsentId: `planned-${made}` } });
     }
     const grant = readGrant(bearer(request));
-    const asked = { url: request.url, now: now(), consent: purpose.consent ?? '', some: grant?.select === 'some' };
+    const some = grant?.select === 'some';
+    const asked = { url: request.url, now: now(), consent: purpose.consent ?? '', some, sampling };
     return answer(200, purpose.operation === undefined ? {} : pretendData({ operation: purpose.operation, ...asked }));
   };
 }

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { Sampling } from '../target/sampling.ts';
 
 /** Of all that a bank shows, what scenarios take ids, moments and links from. */
 export interface Asked {
@@ -9,11 +10,10 @@ export interface Asked {
   readonly consent: string;
   /** True when the PSU selected only some accounts. */
   readonly some: boolean;
+  readonly sampling: Sampling;
 }
 
 const dayMs = 86_400_000;
-/** As many as a walk takes: at the last of them it looks beyond the end. */
-const pages = 4;
 
 const kinds = [
   ['Personal', 'CurrentAccount'],
@@ -23,7 +23,7 @@ const kinds = [
   ['Personal', 'CurrentAccount'],
 ] as const;
 
-/** The body of a successful answer: five accounts of different kinds, each with pages of transactions and a few statements. */
+/** The body of a successful answer: accounts of different kinds, five or more, each with pages of transactions and a few statements. */
 export function pretendData(asked: Asked): object {
   const { operation, url } = asked;
   if (operation.includes('account-access-consents')) return {};
@@ -38,16 +38,17 @@ function inEnvelope(Data: object, Links: object = {}): object {
   return { Data, Links, Meta: {} };
 }
 
-function accounts({ consent, some }: Asked): readonly object[] {
+function accounts({ consent, some, sampling }: Asked): readonly object[] {
   const whose = consent === 'other-psu' ? 'other' : 'account';
-  return kinds.slice(0, some ? 2 : kinds.length).map(([AccountType, AccountSubType], index) => ({
-    AccountId: `${whose}-${index + 1}`,
-    AccountType,
-    AccountSubType,
-  }));
+  const count = some ? 2 : Math.max(kinds.length, sampling.accounts);
+  return Array.from({ length: count }, (_, index) => {
+    const [AccountType, AccountSubType] = kinds[index % kinds.length] ?? kinds[0];
+    return { AccountId: `${whose}-${index + 1}`, AccountType, AccountSubType };
+  });
 }
 
-function transactions({ url, now }: Asked): object {
+/** As many pages as a walk takes: at the last of them it looks beyond the end. */
+function transactions({ url, now, sampling: { pages } }: Asked): object {
   const page = Number(new URL(url).searchParams.get('page') ?? 1);
   const link = (to: number) => {
     const other = new URL(url);

@@ -4,6 +4,7 @@ import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import { gather } from '../scenarios/gather.ts';
 import { financialIdOf } from '../target/financial-id.ts';
+import { type Sampling, samplingOf } from '../target/sampling.ts';
 import type { Target } from '../target/target.ts';
 import { createTokenSource } from '../tokens/create-token-source.ts';
 import { realSurroundings } from '../tokens/surroundings.ts';
@@ -14,9 +15,9 @@ import { pretendPsu } from './pretend-psu.ts';
 class RehearsalRecorder extends Recorder {
   about: Purpose | undefined;
 
-  constructor(options: Omit<RecorderOptions, 'transport'> & { readonly now: () => Date }) {
+  constructor(options: Omit<RecorderOptions, 'transport'> & { readonly now: () => Date }, sampling: Sampling) {
     super({ ...options, transport: async (request, timeoutMs) => await bank(request, timeoutMs) });
-    const bank = pretendBank({ about: () => this.about, now: options.now });
+    const bank = pretendBank({ about: () => this.about, now: options.now, sampling });
   }
 
   override async send(call: Call): Promise<RecordedExchange> {
@@ -34,21 +35,26 @@ class RehearsalRecorder extends Recorder {
  * Plays the scenarios of a run to a bank that exists nowhere, without a call to anybody and without waiting, and returns the
  * calls that they make. It is the same code that makes the calls of the run, so a plan taken from it follows every change.
  */
-export async function rehearse(options: {
+export async function rehearse({
+  target,
+  scenarios,
+  now: begun,
+}: {
   readonly target: Target;
   readonly scenarios: readonly ScenarioName[];
   readonly now: Date;
 }): Promise<readonly RecordedExchange[]> {
-  const { target, scenarios } = options;
-  let time = options.now.getTime();
+  let time = begun.getTime();
   const now = () => new Date(time);
-  const recorder = new RehearsalRecorder({
+  const sampling = samplingOf(target);
+  const options = {
     limits: { calls: Number.POSITIVE_INFINITY, timeoutMs: target.limits.timeoutMs },
     now,
-    wait: async (milliseconds) => {
+    wait: async (milliseconds: number) => {
       time += milliseconds;
     },
-  });
+  };
+  const recorder = new RehearsalRecorder(options, sampling);
   const surroundings = { ...realSurroundings, now };
   const { exchanges } = await gather({
     recorder,
@@ -57,8 +63,9 @@ export async function rehearse(options: {
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     release: target.release,
-    now: options.now,
+    now: begun,
     ...financialIdOf(target),
+    sampling,
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
     thorough: target.thorough === true,

@@ -3,9 +3,11 @@ import type { OfficialDecision, RunRecord } from '../../reports/contract/index.t
 import { documentOf } from '../../schemas/documents.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
+import { sampleFacts } from '../archive/sample-facts.ts';
 import type { Archive } from '../core/archive.ts';
 import { promiseGroups } from '../core/promise-groups.ts';
 import { groups } from '../core/rule.ts';
+import { samplingOf } from '../target/sampling.ts';
 import type { RunPlan } from './plan.ts';
 
 /** Name of the environment variable that is set where an engine takes up what one before it left behind. */
@@ -71,6 +73,7 @@ export function runRecord(
     secrets,
     judging: judgingFacts(run.plan, archive),
     official,
+    sample: sampleFacts(archive, samplingOf(run.plan.target)),
     consents: reportedConsents(archive),
     ...(ended === undefined ? {} : { incomplete: true, problems: [ended.reason] }),
   };

@@ -15,6 +15,7 @@ import { type GatherOptions, gather } from '../scenarios/gather.ts';
 import type { Journal, Kept } from '../scenarios/journal.ts';
 import { salvage } from '../scenarios/salvage.ts';
 import { financialIdOf } from '../target/financial-id.ts';
+import { samplingOf } from '../target/sampling.ts';
 import { secretsOf } from '../target/secrets-of.ts';
 import type { Target } from '../target/target.ts';
 import { judgeWithWaivers } from '../target/waivers.ts';
@@ -138,6 +139,7 @@ async function gatherFrom(
     release: target.release,
     now: new Date(startedAt),
     ...financialIdOf(target),
+    sampling: samplingOf(target),
     ...(target.accountIds === undefined ? {} : { accountIds: target.accountIds }),
     hasCertificate: target.tls?.certificate !== undefined,
     ...(target.limits.spareSeconds === undefined ? {} : { spareSeconds: target.limits.spareSeconds }),

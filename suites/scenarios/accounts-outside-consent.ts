@@ -1,3 +1,5 @@
+import { linkOf } from '../core/record-list.ts';
+import type { Missing } from '../tokens/token-source.ts';
 import { accountOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
@@ -31,21 +33,43 @@ export default scenario({
     });
     const all = await drive.accountIds('detail');
     const selected = await drive.accountIds('basic');
-    const foreign = all.find((accountId) => !selected.includes(accountId));
+    const list = await drive.read('GET /accounts', 'basic');
+    // Where the list goes on, an account that it does not show may be among those that were selected.
+    const known = list !== undefined && linkOf(list, 'Next') === undefined;
+    const foreign = known ? all.find((accountId) => !selected.includes(accountId)) : undefined;
     if (all.length === 0 || selected.length === 0) return;
     if (foreign === undefined) {
-      drive.gap({
-        reason: 'No consent opens fewer accounts than the PSU has.',
-        supply:
-          'Configure how the PSU selects some of the accounts, or give a token for consent "basic" that opens fewer.',
-        key: drive.tokens.makesConsents ? 'tokens.parameters.selectSome' : 'AISP_TOKEN_BASIC',
-      });
+      const tooMany = known ? await allAreSome(drive, all.length) : undefined;
+      drive.gap(
+        tooMany ?? {
+          reason: 'No consent opens fewer accounts than the PSU has.',
+          supply:
+            'Configure how the PSU selects some of the accounts, or give a token for consent "basic" that opens fewer.',
+          key: drive.tokens.makesConsents ? 'tokens.parameters.selectSome' : 'AISP_TOKEN_BASIC',
+        },
+      );
       return;
     }
     const asked = { probe: 'foreign-account', consent: 'basic', accountId: foreign } as const;
     await drive.together(...accountOperations(drive).map((operation) => () => drive.call({ ...asked, operation })));
   },
 });
+
+/**
+ * Where the PSU is to select as many accounts as there are, the consent opens all of them, and no bank can show fewer: keeps that for
+ * the rules, and says what would help.
+ */
+async function allAreSome(drive: Drive, all: number): Promise<Missing | undefined> {
+  const { selects = 0 } = drive.tokens;
+  const state = await drive.consent('basic');
+  if (state.facts.accounts !== 'some' || all < 2 || selects < all) return undefined;
+  drive.keepToken({ ...state, facts: { ...state.facts, accounts: 'all' } });
+  return {
+    reason: `The PSU has ${all} accounts, and "tokens.parameters.selectSome" selects the first ${selects}: that is all of them.`,
+    supply: `Have it select fewer, such as "first:${all - 1}", or have a PSU with more accounts authorise the run.`,
+    key: 'tokens.parameters.selectSome',
+  };
+}
 
 async function unknownStatement(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('detail');

@@ -9,7 +9,7 @@ import type { Drive } from './drive.ts';
  */
 export async function busiestAccount(drive: Drive): Promise<string | undefined> {
   let best: { readonly accountId: string; readonly count: number } | undefined;
-  for (const accountId of await variedAccounts(drive, 'detail', 3)) {
+  for (const accountId of await variedAccounts(drive, 'detail', Math.min(3, drive.sampling.accounts))) {
     const list = await drive.read('GET /accounts/{AccountId}/transactions', 'detail', { accountId });
     if (list !== undefined && linkOf(list, 'Next') !== undefined) return accountId;
     const count = list === undefined ? 0 : [...recordsOf(list, 'Transaction')].length;

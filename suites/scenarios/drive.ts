@@ -8,6 +8,7 @@ import type { PlacePath } from '../core/interface-path.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
+import { drawn, drawnBeyond, type Sampling } from '../target/sampling.ts';
 import { isMissing, type Missing, type TokenSource } from '../tokens/token-source.ts';
 import { askBank, type BankSideAction, type BankSideSubject } from './bank-side.ts';
 import {
@@ -105,6 +106,11 @@ export class Drive implements Caller {
   /** What every call carries as `x-fapi-financial-id`; undefined in a release without that header. */
   get financialId(): string | undefined {
     return this.#run.financialId;
+  }
+
+  /** How much of the bank is read, and which part of it. */
+  get sampling(): Sampling {
+    return this.#run.sampling;
   }
 
   /** True when calls come with a client certificate, and can come without. */
@@ -287,16 +293,36 @@ export class Drive implements Caller {
     return answer;
   }
 
-  /** Accounts that a consent opens: those that are preferred, then in the order of `GET /accounts`. */
+  /** What a call by that name came to, which whoever asks first makes. */
+  async once(name: string, call: () => Promise<RecordedExchange | undefined>): Promise<RecordedExchange | undefined> {
+    const made = this.#run.shared.get(name) ?? call();
+    this.#run.shared.set(name, made);
+    return await made;
+  }
+
+  /**
+   * Accounts that a consent opens: those that are preferred, then in the order of `GET /accounts`. Of many, the first stays in its
+   * place, because lists over all accounts begin with it; the seed decides on the order of the others.
+   */
   async accounts(consent: ConsentKey): Promise<readonly JsonObject[]> {
     const list = await this.read('GET /accounts', consent);
-    const found = list === undefined ? [] : [...recordsOf(list, 'Account')].map(({ value }) => value);
-    const preferred = this.#run.preferredAccounts;
+    const { preferredAccounts: preferred, accountPages, sampling } = this.#run;
+    const pages = consent === 'detail' && accountPages.length > 0 ? accountPages : list === undefined ? [] : [list];
+    const listed = pages.flatMap((page) => recordsOf(page, 'Account').map(({ value }) => value));
+    const idOf = (value: JsonObject) => textAt(value, 'AccountId') ?? '';
+    const [first, ...others] = listed;
+    const found =
+      first === undefined || listed.length <= drawnBeyond ? listed : [first, ...drawn(others, idOf, sampling.seed)];
     const place = (value: JsonObject) => {
-      const index = preferred.indexOf(textAt(value, 'AccountId') ?? '');
+      const index = preferred.indexOf(idOf(value));
       return index < 0 ? preferred.length : index;
     };
     return found.toSorted((a, b) => place(a) - place(b));
+  }
+
+  /** From now on the accounts under the fullest consent are those of several pages of their list. */
+  keepAccountPages(pages: readonly RecordedExchange[]): void {
+    this.#run.accountPages = pages;
   }
 
   /** From now on an account comes before the others, except those that the configuration names. */

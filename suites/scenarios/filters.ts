@@ -1,9 +1,12 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
+import { furtherPages } from './further-pages.ts';
 import { scenario } from './scenario.ts';
+import { settledTransactions } from './settled-transactions.ts';
 
 const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/;
 const dayMs = 86_400_000;
@@ -18,7 +21,7 @@ export default scenario({
     const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;
     const statements = () => filterStatements(drive, accountId);
-    const ofAccount = await localTimes(drive, transactions, 'Transaction', 'BookingDateTime', accountId);
+    const ofAccount = timesIn(await settledTransactions(drive, accountId), 'Transaction', 'BookingDateTime');
     // Where no account shows its own, the list over all accounts has filters as well.
     const bulkOnly = ofAccount.length === 0 && drive.offers('GET /transactions');
     const moments = bulkOnly
@@ -85,7 +88,14 @@ async function localTimes(
   member: string,
   accountId?: string,
 ): Promise<readonly string[]> {
-  const list = await drive.read(id, 'detail', accountId === undefined ? {} : { accountId });
+  return timesIn(await drive.read(id, 'detail', accountId === undefined ? {} : { accountId }), record, member);
+}
+
+function timesIn(
+  list: RecordedExchange | undefined,
+  record: 'Transaction' | 'Statement',
+  member: string,
+): readonly string[] {
   const found = list === undefined ? [] : [...recordsOf(list, record)];
   return found
     .flatMap(({ value }) => {
@@ -97,6 +107,10 @@ async function localTimes(
 
 function lastSunday(now: Date): string {
   return new Date(now.getTime() - (now.getUTCDay() === 0 ? 7 : now.getUTCDay()) * dayMs).toISOString().slice(0, 10);
+}
+
+function ownersIn(page: RecordedExchange, record: 'Statement'): readonly (string | undefined)[] {
+  return recordsOf(page, record).map(({ value }) => textAt(value, 'AccountId'));
 }
 
 /** Filters statements from the start of the one in the middle to the end of it, for one account and for all. */
@@ -111,7 +125,9 @@ async function filterStatements(drive: Drive, accountId: string): Promise<void> 
     const query = `fromStatementDateTime=${from}&toStatementDateTime=${next}`;
     await drive.call({ ...filter, operation: id, accountId, variant: 'statements', query });
     if (drive.offers('GET /statements')) {
-      await drive.call({ ...filter, operation: 'GET /statements', variant: 'statements', query });
+      const all = await drive.call({ ...filter, operation: 'GET /statements', variant: 'statements', query });
+      // Of many accounts that of this one may stand on a later page.
+      if (all !== undefined) await furtherPages(drive, all, (page) => ownersIn(page, 'Statement').includes(accountId));
     }
   }
   const sunday = lastSunday(drive.now);

@@ -1,20 +1,19 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/archive.ts';
-import { recordsOf } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { linkOf } from '../core/record-list.ts';
 import { requestedRange } from '../core/transaction-range.ts';
-import { wallClock } from '../core/wall-clock.ts';
+import { drawn } from '../target/sampling.ts';
 import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
+import { filterTime, isCrowded, settledTransactions, timesOf } from './settled-transactions.ts';
 
-/** Most pages that a walk takes: enough to see that links lead on, few enough to spare the bank. */
-const mostPages = 4;
 /** Transactions on either side of a boundary between pages that a filter asks for once more: few enough for one page. */
 const atBoundary = 6;
 const dayMs = 86_400_000;
+/** What every consent of a run opens. */
+const mostDays = 40;
 const operation: OperationId = 'GET /accounts/{AccountId}/transactions';
 
 type LinkName = Parameters<typeof linkOf>[1];
@@ -48,6 +47,7 @@ export default scenario({
     await madeUp(drive, second);
     await aroundBoundary(drive, pages);
     await beyondEnd(drive, pages);
+    await otherSide(drive, first);
     for (const consent of ['basic', 'credits'] as const) await secondPage(drive, consent);
   },
 });
@@ -69,23 +69,52 @@ function noteOnePage(drive: Drive, first: RecordedExchange): void {
   );
 }
 
-/** Filters that leave about three pages: what the first page of the whole list spans, and one and a half times that before it. */
+/**
+ * Filters that leave a page less than a walk takes, or about that: what the first page of the whole list spans, and before it as
+ * often that as pages are left, less half a page.
+ */
 async function window(drive: Drive, accountId: string): Promise<string> {
   const list = await drive.read(operation, 'detail', { accountId });
-  const times = (list === undefined ? [] : [...recordsOf(list, 'Transaction')]).flatMap(
-    ({ value }) => wallClock(textAt(value, 'BookingDateTime')) ?? [],
-  );
+  const times = timesOf(list);
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
-  const days = times.length === 0 ? 70 : Math.ceil((drive.now.getTime() - oldest + 1.5 * (newest - oldest)) / dayMs);
+  if (list !== undefined && isCrowded(list)) {
+    const span = Math.max(newest - oldest, 60_000);
+    const middle = (await creditMoment(drive, accountId)) ?? timesOf(await settledTransactions(drive, accountId))[0];
+    const from = (middle ?? oldest) - (drive.sampling.pages - 2) * span;
+    return `fromBookingDateTime=${filterTime(from)}&toBookingDateTime=${filterTime((middle ?? newest) + span / 2)}`;
+  }
+  const days =
+    times.length === 0
+      ? 70
+      : Math.ceil((drive.now.getTime() - oldest + (drive.sampling.pages - 2.5) * (newest - oldest)) / dayMs);
   const day = (ago: number) => new Date(drive.now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   const from = day(Math.min(Math.max(days, 2), 400));
   return `fromBookingDateTime=${from}T00:00:00&toBookingDateTime=${day(1)}T23:59:59`;
 }
 
+/** When money came in, at a moment that the seed draws: of a crowded account most pages show what goes out alone. */
+async function creditMoment(drive: Drive, accountId: string): Promise<number | undefined> {
+  if (!(await drive.accountIds('credits')).includes(accountId)) return undefined;
+  const inner = timesOf(await drive.read(operation, 'credits', { accountId })).slice(1, -1);
+  const recent = inner.filter((at) => at > drive.now.getTime() - mostDays * dayMs);
+  return drawn(recent.length > 0 ? recent : inner, String, drive.sampling.seed)[0];
+}
+
+/** What a consent for one side shows of the first page of a walk through a crowded account: its own first page shows other days. */
+async function otherSide(drive: Drive, first: RecordedExchange): Promise<void> {
+  const { accountId } = first.about;
+  const times = timesOf(first);
+  if (accountId === undefined || times.length === 0) return;
+  const list = await drive.read(operation, 'detail', { accountId });
+  if (list === undefined || !isCrowded(list) || !(await drive.accountIds('debits')).includes(accountId)) return;
+  const query = `fromBookingDateTime=${filterTime(Math.min(...times))}&toBookingDateTime=${filterTime(Math.max(...times))}`;
+  await drive.call({ operation, probe: 'filter', variant: 'drawn', consent: 'debits', accountId, query });
+}
+
 async function walk(drive: Drive, first: RecordedExchange): Promise<readonly RecordedExchange[]> {
   const pages = [first];
   const taken = new Set<string>();
-  for (let page = first; pages.length < mostPages; ) {
+  for (let page = first; pages.length < drive.sampling.pages; ) {
     const next = linkOf(page, 'Next');
     if (next === undefined || taken.has(next)) break;
     taken.add(next);
@@ -131,14 +160,6 @@ async function secondPage(drive: Drive, consent: 'basic' | 'credits'): Promise<v
   const list = paged ? byAccount : await drive.read('GET /transactions', consent);
   await follow(drive, list, 'Next', consent);
 }
-
-/** Times of the transactions of a page, zones left aside, in milliseconds counted as if it were UTC. */
-function timesOf(page: RecordedExchange | undefined): readonly number[] {
-  const found = page === undefined ? [] : [...recordsOf(page, 'Transaction')];
-  return found.flatMap(({ value }) => wallClock(textAt(value, 'BookingDateTime')) ?? []);
-}
-
-const filterTime = (at: number) => new Date(at).toISOString().slice(0, 19);
 
 async function between(drive: Drive, variant: string, pages: readonly RecordedExchange[], from: number, to: number) {
   const { accountId } = pages[0]?.about ?? {};

@@ -1,10 +1,15 @@
 import { type OperationId, operation, operationIds } from '../../schemas/operations.ts';
 import { json, recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
+import { recordNameOf } from '../core/operation-records.ts';
+import { linkOf } from '../core/record-list.ts';
+import { drawnBeyond } from '../target/sampling.ts';
 import { accountOperations, bulkOperations, variedAccounts } from './accounts.ts';
 import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
+import { furtherPages } from './further-pages.ts';
 import { scenario } from './scenario.ts';
+import { filterTime, isCrowded, settledTransactions, timesOf } from './settled-transactions.ts';
 
 /** Reads everything that the profile offers, under the fullest consent. */
 export default scenario({
@@ -16,7 +21,9 @@ export default scenario({
   },
   async run(drive) {
     await drive.together(...bulkOperations(drive).map((id) => () => drive.read(id, 'detail')));
-    const accounts = await variedAccounts(drive, 'detail', 3);
+    await readAccountPages(drive);
+    const drawn = await variedAccounts(drive, 'detail', drive.sampling.accounts);
+    const accounts = drawn.slice(0, 3);
     // Where the bank lists an account with nothing on it first, the others would show little of what they could.
     const busy = await busiestAccount(drive);
     if (busy !== undefined) {
@@ -37,9 +44,20 @@ export default scenario({
       );
     }
     await readFurther(drive, accounts);
+    for (const accountId of drawn.slice(3)) {
+      await drive.together(...accountOperations(drive).map((id) => () => drive.read(id, 'detail', { accountId })));
+    }
     await followSelf(drive);
   },
 });
+
+/** The list of accounts as far as a run goes: of a customer with many, the sample is drawn from more than a page. */
+async function readAccountPages(drive: Drive): Promise<void> {
+  const list = await drive.read('GET /accounts', 'detail');
+  if (list !== undefined && linkOf(list, 'Next') !== undefined) {
+    drive.keepAccountPages(await furtherPages(drive, list));
+  }
+}
 
 /**
  * What is read of accounts of other kinds than the busiest, and of which kinds: what is to be compared with the lists over all
@@ -87,10 +105,19 @@ async function readFurther(drive: Drive, accounts: readonly string[]): Promise<v
     const bulk = operationIds.find((each) => each === bulkOf(id));
     const list = bulk === undefined ? undefined : await drive.read(bulk, 'detail');
     const text = list?.response?.body ?? '';
-    const accountId = all.findLast((each) => !text.includes(JSON.stringify(each)));
-    if (accountId !== undefined) await drive.read(id, 'detail', { accountId }, 'may-carry');
+    const absent = all.filter((each) => !text.includes(JSON.stringify(each))).toReversed();
+    // Of a list that goes on, what its first page leaves out may stand on the next: of many accounts some more are tried.
+    const tries = all.length > drawnBeyond ? mostTries : 1;
+    for (const accountId of absent.slice(0, tries)) {
+      const answer = await drive.read(id, 'detail', { accountId }, 'may-carry');
+      const name = recordNameOf(id);
+      if (answer === undefined || name === undefined || recordsOf(answer, name).length === 0) break;
+    }
   }
 }
+
+/** Accounts that are asked, at most, for a list that one of them may have empty. */
+const mostTries = 4;
 
 /** A statement, its transactions and its file; and the same statement by way of another account. */
 async function readStatement(drive: Drive, accountId: string, other: string | undefined): Promise<void> {
@@ -141,21 +168,20 @@ async function repeat(drive: Drive, accountId: string): Promise<void> {
   }
 }
 
-/** The transactions of one day that is over, in bulk and of one account: few enough to be on one page each. */
+/** The transactions of one day that is over, or of one moment, in bulk and of one account: few enough to be on one page each. */
 async function oneDay(drive: Drive, accountId: string): Promise<void> {
   if (!drive.offers('GET /transactions')) return;
-  const list = await drive.read('GET /accounts/{AccountId}/transactions', 'detail', { accountId });
+  const list = await settledTransactions(drive, accountId);
   const days = (list === undefined ? [] : [...recordsOf(list, 'Transaction')])
     .flatMap(({ value }) => /^\d{4}-\d{2}-\d{2}(?=T)/.exec(textAt(value, 'BookingDateTime') ?? '') ?? [])
     .sort();
   const day = days[Math.floor(days.length / 3)];
-  if (day === undefined) return;
-  const call = {
-    probe: 'filter',
-    variant: 'one-day',
-    consent: 'detail',
-    query: `fromBookingDateTime=${day}T00:00:00&toBookingDateTime=${day}T23:59:59`,
-  } as const;
+  if (list === undefined || day === undefined) return;
+  // Of a crowded account a day has too many, and a moment has few.
+  const moment = filterTime(timesOf(list)[0] ?? 0);
+  const [from, to] = isCrowded(list) ? [moment, moment] : [`${day}T00:00:00`, `${day}T23:59:59`];
+  const query = `fromBookingDateTime=${from}&toBookingDateTime=${to}`;
+  const call = { probe: 'filter', variant: 'one-day', consent: 'detail', query } as const;
   await drive.call({ ...call, operation: 'GET /transactions' });
   await drive.call({ ...call, operation: 'GET /accounts/{AccountId}/transactions', accountId });
 }

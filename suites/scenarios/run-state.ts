@@ -6,6 +6,7 @@ import type { ConsentFacts } from '../core/consent-facts.ts';
 import { interfacePath } from '../core/interface-path.ts';
 import { acceptOddities, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
 import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';
+import { type Sampling, usualSampling } from '../target/sampling.ts';
 import type { BankSideConfig } from '../target/target.ts';
 import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { ClientTokenChoice } from './call-options.ts';
@@ -36,6 +37,8 @@ export interface StateOptions {
   readonly thorough?: boolean;
   /** Whole seconds that short lives last beyond what their calls take. */
   readonly spareSeconds?: number;
+  /** How much of the bank is read, and which part of it; the usual when left out. */
+  readonly sampling?: Sampling;
   /** Scenarios to run, in the order of `scenarioNames`; all by default. */
   readonly scenarios?: readonly ScenarioName[];
 }
@@ -62,6 +65,8 @@ export interface RunState {
   /** Facts of those whose making came to an end. */
   readonly made: Map<ConsentKey, ConsentFacts>;
   readonly reads: Map<string, Promise<RecordedExchange | undefined>>;
+  /** Other calls that several scenarios use, and the first that needs one makes. */
+  readonly shared: Map<string, Promise<RecordedExchange | undefined>>;
   /** Why a token could not be had, by the choice that asked for it. */
   readonly missing: Map<string, Missing>;
   /** Consents that the run has deleted again. */
@@ -75,6 +80,9 @@ export interface RunState {
   /** True to try on every operation what is otherwise tried on one or on some in turn. */
   readonly thorough: boolean;
   readonly spareSeconds: number | undefined;
+  readonly sampling: Sampling;
+  /** The list of accounts under the fullest consent, as many pages of it as were read; empty until then. */
+  accountPages: readonly RecordedExchange[];
   /** Unusual requests that make consents of the run, by the consent that each makes. */
   readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
@@ -112,6 +120,7 @@ export function newState(options: StateOptions): RunState {
     making: Promise.resolve(),
     made: new Map(),
     reads: new Map(),
+    shared: new Map(),
     missing: new Map(),
     deleted: new Set(),
     clientTokens: new Map(),
@@ -120,6 +129,8 @@ export function newState(options: StateOptions): RunState {
     hasCertificate: options.hasCertificate ?? false,
     thorough: options.thorough ?? false,
     spareSeconds: options.spareSeconds,
+    sampling: options.sampling ?? { ...usualSampling, seed: 0 },
+    accountPages: [],
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options),
     interface: 'unknown',

@@ -1,6 +1,8 @@
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
+import { linkOf } from '../core/record-list.ts';
 import { accountOperations } from './accounts.ts';
+import { furtherPages } from './further-pages.ts';
 import { scenario } from './scenario.ts';
 
 /**
@@ -16,9 +18,13 @@ export default scenario({
     const own = { operation: 'GET /accounts', probe: 'other-psu', variant: 'own', consent: 'other-psu' } as const;
     const list = await drive.call(own);
     if (list === undefined) return;
-    // An account that both hold is opened by either.
-    const shared = new Set([...recordsOf(list, 'Account')].map(({ value }) => textAt(value, 'AccountId')));
-    const accountId = (await drive.accountIds('detail')).find((id) => !shared.has(id));
+    // An account that both hold is opened by either: where not all that the other has is known, nothing is.
+    const pages = await furtherPages(drive, list);
+    const known = linkOf(pages.at(-1) ?? list, 'Next') === undefined;
+    const shared = new Set(
+      pages.flatMap((page) => recordsOf(page, 'Account').map(({ value }) => textAt(value, 'AccountId'))),
+    );
+    const accountId = known ? (await drive.accountIds('detail')).find((id) => !shared.has(id)) : undefined;
     if (accountId === undefined) {
       drive.gap({
         reason: 'No account of the first PSU is without the other PSU.',

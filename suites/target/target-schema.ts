@@ -51,6 +51,14 @@ export const targetSchema = {
           maximum: 60,
           description: 'how many seconds a short life lasts beyond what its calls take',
         },
+        accounts: { type: 'integer', minimum: 1, maximum: 1000, description: 'how many accounts are read one by one' },
+        pages: { type: 'integer', minimum: 2, maximum: 1000, description: 'how many pages of one list are read' },
+        sampleSeed: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 4_294_967_295,
+          description: 'which accounts and days are read where there are more',
+        },
         timeoutMs: {
           type: 'integer',
           minimum: 1,

@@ -186,6 +186,12 @@ export interface Limits {
    * round; 2 when left out.
    */
   readonly spareSeconds?: number;
+  /** Accounts that are read one by one, the most different ones; 3 when left out. */
+  readonly accounts?: number;
+  /** Pages that are taken of one list; 4 when left out. */
+  readonly pages?: number;
+  /** Decides which accounts and days are read where there are more; it follows from release and profile when left out. */
+  readonly sampleSeed?: number;
   readonly timeoutMs: number;
   /** The longest that a run waits in all for calls that it makes again, lost attempts included; a minute when left out. */
   readonly maxWaitMs?: number;

@@ -99,6 +99,7 @@ export function flowTokens(
   return {
     makesConsents: true,
     restMs: (config.restSeconds ?? 0) * 1000,
+    ...selectsOf(config),
     issued: issued.facts,
 
     async clientToken({ client = 'own', scope = 'usual' } = {}) {
@@ -161,6 +162,13 @@ export function flowTokens(
       return await obtain(await own(), config, request, { label: `${label}-refreshed` });
     },
   };
+}
+
+/** Of a parameter that names accounts, or asks a person, nobody can tell how many they are. */
+function selectsOf({ kind, parameters: { selectSome = {} } }: FlowConfig): Pick<TokenSource, 'selects'> {
+  if (kind === 'manual') return {};
+  const [count] = Object.values(selectSome).flatMap((value) => /^first:(\d+)$/.exec(value)?.[1] ?? []);
+  return count === undefined ? {} : { selects: Number(count) };
 }
 
 /** A client has no identity of its own to be told, and no use for a refresh token. */

@@ -75,6 +75,8 @@ export interface TokenSource {
   readonly makesConsents: boolean;
   /** How long a new consent rests before a PSU is asked to decide on it, in milliseconds; not at all when absent. */
   readonly restMs?: number;
+  /** How many accounts a PSU selects who is to select some, as far as the configuration tells: `first:2` is two. */
+  readonly selects?: number;
   /** What it knows of the tokens that it obtained so far, in their order: plain evidence. */
   readonly issued: readonly TokenFacts[];
   /** Token of a client itself, for the consent operations. */

@@ -23,6 +23,7 @@ import type { ScenarioName } from '../../suites/core/probes.ts';
 import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import { financialIdOf } from '../../suites/target/financial-id.ts';
+import { samplingOf } from '../../suites/target/sampling.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
 import { standingWorld } from './standing-world.ts';
@@ -188,6 +189,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     release,
     now: new Date(start - bankAheadMs),
     ...financialIdOf(target),
+    sampling: samplingOf(target),
     onScenario: () => {
       time = Math.ceil(time / scenarioMs) * scenarioMs;
     },

@@ -1,7 +1,16 @@
 import type { Report } from '../../contract/index.ts';
 import { partLines } from '../promises.ts';
 import { tokenHeadline } from '../supplies.ts';
-import { count, outcomesByWeight, outcomeWords, placeOf, requestsOf, verdictSentence, verdictWords } from '../words.ts';
+import {
+  count,
+  outcomesByWeight,
+  outcomeWords,
+  placeOf,
+  requestsOf,
+  sampleSentence,
+  verdictSentence,
+  verdictWords,
+} from '../words.ts';
 import { html, type Markup } from './markup.ts';
 
 const marks = { conforming: '✓', 'non-conforming': '✕', inconclusive: '?' } as const;
@@ -36,6 +45,7 @@ export function tiles(report: Report): Markup {
 /** The facts of the run. */
 export function runFacts(report: Report): Markup {
   const { tool, target, startedAt, durationMs, summary, rules, shard } = report;
+  const sample = sampleSentence(report);
   const facts: readonly (readonly [string, string])[] = [
     ['Tool', `${tool.name} ${tool.version}`],
     ['Target', `${placeOf(target)}${target.bundled === true ? ' (the bundled stub)' : ''}`],
@@ -51,6 +61,7 @@ export function runFacts(report: Report): Markup {
     ['Started', startedAt],
     ['Duration', seconds(durationMs)],
     ['Requests', requestsOf(summary)],
+    ...(sample === undefined ? [] : [['Sample', sample] as const]),
     ['Rules', count(rules.length, 'rule')],
   ];
   return html`<dl>${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>

@@ -3,6 +3,7 @@ import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
+import { listedPages } from '../../core/listed-pages.ts';
 import { below, type Look, lenient, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
@@ -13,6 +14,15 @@ const accounts = (consent: 'detail' | 'basic', ...ids: readonly string[]) => ({
   consent,
   data: { Account: ids.map((AccountId) => sampleAccount({ AccountId, Account: undefined, Servicer: undefined })) },
 });
+
+/** The first page of a list of accounts, and its second. */
+const next = 'https://bank.example/open-banking/v3.1/aisp/accounts?page=2';
+const page = (ids: readonly string[], Links: object) => {
+  const { data, ...read } = accounts('detail', ...ids);
+  return { ...read, body: { Data: data, Links, Meta: {} } };
+};
+const many = page(['acc-1', 'acc-2', 'acc-3'], { Self: next, Next: next });
+const rest = { ...page(['acc-4'], { Self: next }), probe: 'page', variant: 'Next', follows: 'x1' } as const;
 
 export default rule({
   id: 'AISP-ACC-001',
@@ -32,24 +42,29 @@ export default rule({
       const { consent } = some.about;
       const accounts = evidence.accountsOf(consent);
       if (Array.isArray(accounts)) yield* lookAtNamed(some, accounts);
-      if (accounts !== 'some' || all === undefined || linkOf(all, 'Next') !== undefined) continue;
+      if (accounts !== 'some' || all === undefined) continue;
       if (evidence.accountsOf('detail') !== 'all' || evidence.samePsu('detail', consent) !== true) continue;
-      const ids = new Set([...recordsOf(all, 'Account')].map(({ value }) => textAt(value, 'AccountId')));
+      // Of a customer with many accounts some pages are known: what is not on them may be on others.
+      const { records, whole } = listedPages(evidence, all, 'Account');
+      const ids = new Set(records.map(({ value }) => textAt(value, 'AccountId')));
       const selected = [...recordsOf(some, 'Account')];
       const place = { exchange: some, pointer: '/Data/Account' };
       yield look(place, selected.length > 0, 'Expected the accounts that the PSU selected', 'an empty list');
-      if (ids.size > 1) {
-        const fewer = selected.length < ids.size;
+      const fewer = selected.length < ids.size;
+      if (ids.size > 1 && (fewer || whole)) {
         yield look(place, fewer, 'Expected fewer accounts than the consent for all accounts opens', selected.length);
       }
       for (const found of selected) {
         const id = textAt(found.value, 'AccountId');
-        yield look(below(found, 'AccountId'), ids.has(id), 'Expected an account that the PSU has', id);
+        const known = ids.has(id);
+        if (known || whole) yield look(below(found, 'AccountId'), known, 'Expected an account that the PSU has', id);
       }
     }
   },
   accept: {
     'some of them': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-2', 'acc-1')],
+    'some of many, of which not all are known': [many, accounts('basic', 'acc-2', 'acc-77')],
+    'some of many, on several pages': [many, rest, accounts('basic', 'acc-4', 'acc-2')],
     'those that are named': {
       exchanges: [accounts('basic', 'acc-2', 'acc-1')],
       consents: [{ key: 'basic', given: true, accounts: ['acc-1', 'acc-2'] }],
@@ -59,6 +74,8 @@ export default rule({
     'all of them': [accounts('detail', 'acc-1', 'acc-2'), accounts('basic', 'acc-1', 'acc-2')],
     'none of them': [accounts('detail', 'acc-1', 'acc-2'), accounts('basic')],
     'an account of somebody else': [accounts('detail', 'acc-1', 'acc-2', 'acc-3'), accounts('basic', 'acc-1', 'acc-9')],
+    'an account that none of several pages lists': [many, rest, accounts('basic', 'acc-77')],
+    'all, on several pages': [many, rest, accounts('basic', 'acc-1', 'acc-2', 'acc-3', 'acc-4')],
     'one more than those that are named': {
       exchanges: [accounts('basic', 'acc-1', 'acc-2')],
       consents: [{ key: 'basic', given: true, accounts: ['acc-1'] }],

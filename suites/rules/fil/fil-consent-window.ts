@@ -3,15 +3,16 @@ import { clause } from '../../core/clause.ts';
 import type { TransactionPeriod } from '../../core/consent-facts.ts';
 import { entryStatus } from '../../core/entry-status.ts';
 import { type Evidence, json, recordsOf, succeeded } from '../../core/evidence.ts';
-import { at, textAt } from '../../core/json.ts';
+import { at, type JsonObject, textAt } from '../../core/json.ts';
 import { below, type Look, look } from '../../core/look.ts';
 import { sideShown } from '../../core/one-side.ts';
-import { bookedAt, filtered } from '../../core/page-sketches.ts';
+import { bookedAt, filtered, page } from '../../core/page-sketches.ts';
 import { pageWalk } from '../../core/page-walk.ts';
 import { keysOf, linkOf, transactionKey } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatus } from '../../core/status.ts';
+import { booked, outside, requestedRange } from '../../core/transaction-range.ts';
 import { instantOf } from '../../core/wall-clock.ts';
 
 const id = 'GET /accounts/{AccountId}/transactions';
@@ -35,14 +36,20 @@ function* lookAtPeriod(exchange: RecordedExchange, period: TransactionPeriod): G
 }
 
 /** Lists of transactions under consents for a period, with the period. */
-function* underPeriods(evidence: Evidence, probe: 'happy' | 'filter') {
+function* underPeriods(evidence: Evidence, probe: 'happy' | 'filter', variant = 'wider-than-consent') {
   // Other filters may be ones that a bank is to refuse.
-  const calls = { probe, ...(probe === 'filter' ? { variant: 'wider-than-consent' } : {}) };
+  const calls = { probe, ...(probe === 'filter' ? { variant } : {}) };
   for (const exchange of evidence.select(calls)) {
     if (exchange.about.operation?.endsWith('/transactions') !== true) continue;
     const period = evidence.periodOf(exchange) ?? {};
     if (period.from !== undefined || period.to !== undefined) yield { exchange, period };
   }
+}
+
+/** Lists under consents for a period, and with which lists of the fullest consent each can be compared. */
+function* withOneSide(evidence: Evidence) {
+  for (const each of underPeriods(evidence, 'happy')) yield { ...each, beside: 'happy' } as const;
+  for (const each of underPeriods(evidence, 'filter', 'drawn')) yield { ...each, beside: 'page' } as const;
 }
 
 const credit = (tid: string, at: string) => bookedAt(tid, at, { CreditDebitIndicator: 'Credit' });
@@ -55,6 +62,12 @@ const list = (consent: 'credits' | 'debits' | 'detail', ...Transaction: readonly
 });
 const debit = bookedAt('t3', '2026-03-10T09:00:00+00:00');
 const oldDebit = bookedAt('t4', '2025-12-01T09:00:00+00:00');
+
+/** What the consent for one side shows of the days that a page of both sides is about. */
+const drawn = (...shown: readonly JsonObject[]): Sketch => ({
+  ...filtered('drawn', 'fromBookingDateTime=2026-03-01T00:00:00&toBookingDateTime=2026-03-14T00:00:00', shown),
+  consent: 'debits',
+});
 
 export default [
   rule({
@@ -109,7 +122,7 @@ export default [
     needs: 'a consent with TransactionFromDateTime alone, and an account with transactions since',
     *judge(evidence) {
       const cutShort = pageWalk(evidence)?.cutShort === true;
-      for (const { exchange, period } of underPeriods(evidence, 'happy')) {
+      for (const { exchange, period, beside } of withOneSide(evidence)) {
         const from = instantOf(period.from);
         const { accountId } = exchange.about;
         if (from === undefined || period.to !== undefined || accountId === undefined) continue;
@@ -118,11 +131,13 @@ export default [
         // An answer that cannot be read tells nothing about the period.
         if (!Array.isArray(at(json(exchange), 'Data', 'Transaction'))) continue;
         const shown = keysOf(exchange);
-        for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: 'happy' })) {
+        const range = requestedRange(exchange);
+        for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: beside })) {
+          if (beside === 'page' && outside(booked(value) ?? Number.NaN, range) !== 0) continue;
           const moment = instantOf(textAt(value, 'BookingDateTime'));
-          const booked = entryStatus(value) === 'Booked';
+          const settled = entryStatus(value) === 'Booked';
           const shows = textAt(value, 'CreditDebitIndicator') === wanted;
-          if (moment === undefined || moment < from || !booked || !shows) continue;
+          if (moment === undefined || moment < from || !settled || !shows) continue;
           const found = shown.includes(transactionKey(value));
           // It may stand on a later page.
           if (!found && (linkOf(exchange, 'Next') !== undefined || cutShort) && shown.length > 0) continue;
@@ -133,13 +148,17 @@ export default [
     },
     accept: {
       'up to the newest': [list('detail', debit, oldDebit), list('debits', debit)],
+      'days of a crowded account': [page(1, 1, { records: [debit] }), drawn(debit)],
       'an answer that is cut short, after a whole one': [
         list('detail', debit),
         list('debits', debit),
         { operation: id, consent: 'debits', body: '{"Data":{"Transaction":[' },
       ],
     },
-    reject: { nothing: [list('detail', debit), list('debits')] },
+    reject: {
+      nothing: [list('detail', debit), list('debits')],
+      'nothing on days of a crowded account': [page(1, 1, { records: [debit, oldDebit] }), drawn()],
+    },
   }),
   rule({
     id: 'AISP-FIL-024',

@@ -2,6 +2,7 @@ import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { clause } from '../../core/clause.ts';
 import { recordsOf, succeeded } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
+import { listedPages } from '../../core/listed-pages.ts';
 import { below, lenient, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
@@ -30,6 +31,13 @@ const list = (operation: Sketch['operation'], ...Statement: readonly object[]): 
   variant: 'statements',
   query,
   data: { Statement },
+});
+
+const next = 'https://bank.example/open-banking/v3.1/aisp/statements?page=2';
+/** A page that is not the last. */
+const goesOn = (one: object): Sketch => ({
+  ...list('GET /statements'),
+  body: { Data: { Statement: [one] }, Links: { Self: next, Next: next }, Meta: {} },
 });
 
 export default [
@@ -84,12 +92,14 @@ export default [
     *judge(evidence) {
       const filter = { probe: 'filter', variant: 'statements' } as const;
       const [bulk] = evidence.successes({ ...filter, operation: 'GET /statements' });
-      if (bulk === undefined || linkOf(bulk, 'Next') !== undefined) return;
-      const shown = [...recordsOf(bulk, 'Statement')].map(({ value }) => textAt(value, 'StatementId'));
+      if (bulk === undefined) return;
+      const { records, whole } = listedPages(evidence, bulk, 'Statement');
+      const shown = records.map(({ value }) => textAt(value, 'StatementId'));
       for (const one of evidence.successes({ ...filter, operation: byAccount })) {
         for (const { value } of recordsOf(one, 'Statement')) {
           const id = textAt(value, 'StatementId');
-          if (id === undefined) continue;
+          // What none of the pages that were read shows may stand on the next.
+          if (id === undefined || !(whole || shown.includes(id))) continue;
           yield look(
             { exchange: bulk },
             shown.includes(id),
@@ -99,7 +109,14 @@ export default [
         }
       }
     },
-    accept: { 'the same': [list(byAccount, january), list('GET /statements', january)] },
+    accept: {
+      'the same': [list(byAccount, january), list('GET /statements', january)],
+      'one on each page of a list that goes on': [
+        list(byAccount, january, february),
+        goesOn(february),
+        { ...goesOn(january), probe: 'page', variant: 'Next', follows: 'x2' },
+      ],
+    },
     reject: { 'one is missing': [list(byAccount, january), list('GET /statements')] },
   }),
   rule({

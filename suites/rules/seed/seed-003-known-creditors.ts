@@ -1,8 +1,11 @@
 import { accountKey } from '../../core/account-keys.ts';
+import type { RecordedExchange } from '../../core/archive.ts';
 import { serviceClause } from '../../core/clause.ts';
-import { type Evidence, json, recordsOf } from '../../core/evidence.ts';
-import { isObject, listAt, objectAt, textAt } from '../../core/json.ts';
+import { type Evidence, recordsOf } from '../../core/evidence.ts';
+import { isObject, listAt, objectAt } from '../../core/json.ts';
+import { listedPages } from '../../core/listed-pages.ts';
 import { below, look } from '../../core/look.ts';
+import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -71,12 +74,13 @@ export default rule({
 function ownAccounts(evidence: Evidence): ReadonlySet<string> | undefined {
   if (evidence.accountsOf('detail') !== 'all') return undefined;
   const [list] = evidence.successes({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' });
-  if (list === undefined || isPart(list)) return undefined;
+  const listed = list === undefined ? undefined : listedPages(evidence, list, 'Account');
+  if (list === undefined || listed?.whole !== true || linkOf(list, 'Prev') !== undefined) return undefined;
   // The Basic views show no identifications.
   const codes = ['ReadAccountsDetail', 'ReadBeneficiariesDetail'] as const;
   if (codes.some((code) => evidence.grants(list, code) !== true)) return undefined;
   const keys = new Set<string>();
-  for (const { value } of recordsOf(list, 'Account')) {
+  for (const { value } of listed.records) {
     for (const account of listAt(value, 'Account') ?? []) if (isObject(account)) add(keys, account);
   }
   return keys;
@@ -87,6 +91,6 @@ function add(keys: Set<string>, account: Parameters<typeof accountKey>[0]): void
   if (key !== undefined) keys.add(key);
 }
 
-function isPart(list: Parameters<typeof json>[0]): boolean {
-  return textAt(json(list), 'Links', 'Next') !== undefined || textAt(json(list), 'Links', 'Prev') !== undefined;
+function isPart(list: RecordedExchange): boolean {
+  return linkOf(list, 'Next') !== undefined || linkOf(list, 'Prev') !== undefined;
 }
