@@ -102,15 +102,16 @@ describe('the history in the workbench', () => {
     assert.match(text, /name="\/waivers\/0\/owner"[^>]*aria-invalid="true"/);
   });
 
-  it('has what failed or was not exercised judged again', async () => {
+  it('has what failed or was not exercised judged again, at the bank of the report', async () => {
+    writeFileSync(join(bench.folder, 'other-bank.yaml'), 'baseUrl: https://other.example\n');
     const { text } = await bench.ask('/run?again=first%2Freport.json');
-    const [failed] = sampleReport({ rules: 16 }).rules.slice(4, 5);
-    assert.match(text, /1 rule of first\/report\.json/);
+    assert.match(text, /Only the 1 rule of <code>first\/report\.json<\/code>/);
+    assert.match(text, /<option value="bank\.yaml" selected>/);
     started.length = 0;
     ends = { code: 0, stdout: 'A plan.' };
-    await bench.send('/run/plan', { again: 'first/report.json' });
-    assert.deepEqual(started, [['run', '--only', failed?.id, '--plan']]);
-    const none = await bench.send('/run/plan', { again: 'second/report.json' });
-    assert.match(none.text, /Nothing of it failed or was not exercised/);
+    await bench.send('/run/plan', { target: 'bank.yaml', again: 'first/report.json', group: 'BAL' });
+    const words = ['run', '--target', 'bank.yaml', '--only', 'AISP-BAL-*', '--again', 'first/report.json', '--plan'];
+    assert.deepEqual(started, [words]);
+    assert.equal((await bench.send('/run/plan', { again: '../report.json' })).status, 400);
   });
 });

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Report } from '../../reports/contract/index.ts';
+import { textAt } from '../../suites/core/json.ts';
+import { readDescription } from '../describing/description.ts';
 import { inFolder } from '../files/in-folder.ts';
 import { openedReports } from '../files/opened-report.ts';
 import { Problem } from '../problem.ts';
@@ -17,7 +20,20 @@ export function reportOpener({ folder, readReport }: Workbench): OpenReport {
   };
 }
 
-/** Ids of the rules of a report that are worth another look: what failed, what broke, and what was not exercised. */
-export function worthAnotherLook({ rules }: Report): readonly string[] {
-  return rules.filter(({ outcome }) => ['fail', 'error', 'not-exercised'].includes(outcome)).map(({ id }) => id);
+/** How many rules of a report another run may still change. */
+export function leftOpen({ rules }: Report): number {
+  return rules.filter(({ outcome }) => ['fail', 'error', 'not-exercised'].includes(outcome)).length;
+}
+
+/** The target file that describes the bank of a report, of those of the folder; empty for the bundled bank, and where several do, or none. */
+export function targetOf({ target }: Report, folder: string, targets: readonly string[]): string {
+  const describes = (file: string): boolean => {
+    try {
+      return textAt(readDescription(join(folder, file), file).value, 'baseUrl') === target.baseUrl;
+    } catch {
+      return false;
+    }
+  };
+  const [only = '', ...others] = target.bundled === true ? [] : targets.filter(describes);
+  return others.length === 0 ? only : '';
 }

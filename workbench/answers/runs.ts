@@ -8,9 +8,9 @@ import { planPage, runFormPage } from '../pages/run-pages.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import { refusalOf, runCommand } from '../running/command.ts';
 import type { CurrentRun } from '../running/current-run.ts';
-import { type AskedRun, askedRun, outFolder, runWords } from '../running/run-words.ts';
+import { askedRun, outFolder, runWords } from '../running/run-words.ts';
 import { readForm } from '../safety/read-form.ts';
-import { type OpenReport, worthAnotherLook } from './open-report.ts';
+import { leftOpen, type OpenReport, targetOf } from './open-report.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What is told of a run is told this often at most, in milliseconds. */
@@ -23,12 +23,14 @@ export interface Running {
 
 /** Mounts what makes runs: their form, the plan, the run under way and what it tells, its stop. */
 export function mountRuns(app: Hono, { folder, start, now }: Workbench, { run, open }: Running): void {
-  const asked = (fields: URLSearchParams): AskedRun => {
-    const again = fields.get('again') ?? '';
-    return { ...askedRun(fields), again, only: again === '' ? [] : worthAnotherLook(open(again)) };
+  const form = (fields: URLSearchParams, problem?: Problem) => {
+    const asked = askedRun(fields);
+    const { targets } = findFiles(folder);
+    const report = asked.again === '' ? undefined : open(asked.again);
+    const target = asked.target === '' && report !== undefined ? targetOf(report, folder, targets) : asked.target;
+    const left = report === undefined ? undefined : leftOpen(report);
+    return runFormPage({ asked: { ...asked, target }, targets, left, underWay: run.isUnderWay, problem });
   };
-  const form = (fields: URLSearchParams, problem?: Problem) =>
-    runFormPage({ asked: asked(fields), targets: findFiles(folder).targets, underWay: run.isUnderWay, problem });
   const told = (fields: URLSearchParams, error: unknown) => {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
@@ -39,7 +41,7 @@ export function mountRuns(app: Hono, { folder, start, now }: Workbench, { run, o
   app.post('/run/plan', async (c) => {
     const fields = await readForm(c);
     try {
-      const words = runWords(asked(fields), folder);
+      const words = runWords(askedRun(fields), folder);
       const ended = await runCommand(start, [...words, '--plan']);
       if (ended.code !== 0) throw refusalOf(ended);
       return planPage(words, fields, ended.stdout);
@@ -51,7 +53,7 @@ export function mountRuns(app: Hono, { folder, start, now }: Workbench, { run, o
     const fields = await readForm(c);
     try {
       const out = outFolder(now());
-      run.start([...runWords(asked(fields), folder), '--out', out], out);
+      run.start([...runWords(askedRun(fields), folder), '--out', out], out);
       return c.redirect('/run/now', 303);
     } catch (error) {
       return told(fields, error);

@@ -18,13 +18,12 @@ export interface AskedRun {
   readonly thorough: boolean;
   /** PEM file below the folder, or `env:NAME`; empty for a report that is not signed. */
   readonly sign: string;
-  /** The report whose rules are judged again, and those of them that are; empty for all. */
+  /** The report of which only what was left open is judged; empty for all rules. */
   readonly again: string;
-  readonly only: readonly string[];
 }
 
-/** What a form says of a run, but for the rules of a report. */
-export function askedRun(form: URLSearchParams): Omit<AskedRun, 'again' | 'only'> {
+/** What a form says of a run. */
+export function askedRun(form: URLSearchParams): AskedRun {
   const text = (name: string) => form.get(name) ?? '';
   return {
     target: text('target'),
@@ -33,19 +32,20 @@ export function askedRun(form: URLSearchParams): Omit<AskedRun, 'again' | 'only'
     groups: form.getAll('group'),
     thorough: form.has('thorough'),
     sign: text('sign').trim(),
+    again: text('again'),
   };
 }
 
 /** The words of the command that makes a run, without its output folder. Throws a Problem for what the form does not offer. */
 export function runWords(
-  { target, profile, release, groups: asked, thorough, sign, again, only }: AskedRun,
+  { target, profile, release, groups: asked, thorough, sign, again }: AskedRun,
   folder: string,
 ): readonly string[] {
   if (target !== '') inFolder(folder, target);
   // What begins with a hyphen would be an option.
   if (target.startsWith('-')) throw new Problem('The name of a target file begins with no hyphen.', 'Rename the file.');
-  if (again !== '' && only.length === 0)
-    throw new Problem(`Nothing of it failed or was not exercised: ${again}.`, 'Run all of it.');
+  if (again !== '') inFolder(folder, again);
+  if (again.startsWith('-')) throw new Problem('The path of a report begins with no hyphen.', 'Rename its folder.');
   if (sign !== '' && !/^env:\w+$/.test(sign)) {
     inFolder(folder, sign);
     if (sign.startsWith('-')) throw new Problem('The name of a key begins with no hyphen.', 'Rename the file.');
@@ -59,7 +59,7 @@ export function runWords(
     ...(profile === '' ? [] : ['--profile', profile]),
     ...(release === '' ? [] : ['--release', release]),
     ...asked.flatMap((group) => ['--only', `AISP-${group}-*`]),
-    ...only.flatMap((id) => ['--only', id]),
+    ...(again === '' ? [] : ['--again', again]),
     ...(sign === '' ? [] : ['--sign', sign]),
     ...(thorough ? ['--thorough'] : []),
   ];
