@@ -151,6 +151,17 @@ test('a refusal is written as the version that was called writes it, and the jou
   );
 });
 
+test('in 4.0.1 a success tells how often one may call, and nothing else does', async () => {
+  const { call, grant } = open();
+  const { token } = await grant();
+  const told = async (path: string) => {
+    const { headers } = await call(`!${path}`, { token });
+    return [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+  };
+  assert.deepEqual(await told(`${four}/accounts`), ['"calls";q=1000000;w=60', '"calls";r=1000000;t=60']);
+  for (const path of [`${three}/accounts`, `${four}/accounts/none`]) assert.deepEqual(await told(path), [null, null]);
+});
+
 test('a bank of one release serves its own path alone', async () => {
   for (const [release, own, other] of [
     ['3.1.11', three, four],
