@@ -1,5 +1,7 @@
 import type { OperationId, ResourceGroup } from '../../schemas/operations.ts';
 import { operation } from '../../schemas/operations.ts';
+import { inRange } from '../../schemas/releases.ts';
+import { errorCodeFour } from '../release/version-four/errors.ts';
 import type { Draft, FaultRequest, Json, JsonObject, Spoil } from './fault.ts';
 
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -108,9 +110,8 @@ export function becomeRefusal(draft: Draft, status: number, errorCode: string): 
   draft.status = status;
   draft.text = undefined;
   draft.headers.set('content-type', 'application/json; charset=utf-8');
-  draft.body = {
-    Code: `${status} Refused`,
-    Message: 'This bank refuses',
-    Errors: [{ ErrorCode: errorCode, Message: 'This bank refuses' }],
-  };
+  const Message = 'This bank refuses';
+  draft.body = inRange(draft.release, { since: '4.0.0' })
+    ? { Errors: [{ ErrorCode: errorCodeFour(status, errorCode), Message }] }
+    : { Code: `${status} Refused`, Message, Errors: [{ ErrorCode: errorCode, Message }] };
 }

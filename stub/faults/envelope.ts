@@ -41,9 +41,13 @@ export function movedBy(days: number, transaction: JsonObject, change: JsonObjec
   };
 }
 
-/** What makes a transaction pending: it may then change, where the release has a member that tells. */
-export function pending({ TransactionMutability: mutability }: JsonObject): JsonObject {
-  return { Status: 'Pending', ...(mutability === undefined ? {} : { TransactionMutability: 'Mutable' }) };
+/** What makes a transaction pending, in the words of that one: it may then change, where the release has a member that tells. */
+export function pending({ Status, TransactionMutability: mutability }: JsonObject): JsonObject {
+  const isFour = String(Status).length === 4;
+  return {
+    Status: isFour ? 'PDNG' : 'Pending',
+    ...(mutability === undefined ? {} : { TransactionMutability: 'Mutable' }),
+  };
 }
 
 /** Adds what `extra` makes of the oldest transaction of a list to its end. */

@@ -16,6 +16,8 @@ export interface JsonObject {
 
 /** A finished response, for a fault to spoil. What is sent: `text` if set, else `body` as JSON, else `bytes`, else nothing. */
 export interface Draft {
+  /** The release that was called. */
+  readonly release: Release;
   status: number;
   /** With `x-fapi-interaction-id`, `content-type` and all others. */
   readonly headers: Headers;

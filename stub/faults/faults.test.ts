@@ -130,7 +130,7 @@ test('a bank that breaks inside answers 500 and tells nothing', async () => {
 
 test('edits reach records, members by path and members at any depth', () => {
   const body = { Data: { Balance: [{ Amount: { Amount: '1.00', Currency: 'GBP' }, Type: 'A' }, { Type: 'B' }] } };
-  const draft: Draft = { status: 200, headers: new Headers(), body: structuredClone(body) };
+  const draft: Draft = { release: '3.1.11', status: 200, headers: new Headers(), body: structuredClone(body) };
   const request = { operation: 'GET /balances' } as Parameters<ReturnType<typeof onStatus>>[1];
   onGroup(
     'balances',

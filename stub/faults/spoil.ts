@@ -1,9 +1,10 @@
+import type { Release } from '../../schemas/releases.ts';
 import type { Change, Draft, FaultRequest, JsonObject } from './fault.ts';
 
 const decoder = new TextDecoder();
 
-async function draftOf(response: Response): Promise<Draft> {
-  const draft: Draft = { status: response.status, headers: new Headers(response.headers) };
+async function draftOf(response: Response, release: Release): Promise<Draft> {
+  const draft: Draft = { release, status: response.status, headers: new Headers(response.headers) };
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length === 0) return draft;
   if (response.headers.get('content-type')?.startsWith('application/json') !== true) return { ...draft, bytes };
@@ -22,8 +23,9 @@ export async function spoil(
   changes: readonly Change[],
   kind: 'response' | 'token',
   request: (change: Change) => FaultRequest,
+  release: Release,
 ): Promise<Response> {
-  const draft = await draftOf(response);
+  const draft = await draftOf(response, release);
   for (const change of changes) change[kind]?.(draft, request(change));
   const body = bytesOf(draft) as Uint8Array<ArrayBuffer> | undefined;
   return new Response(body ?? null, { status: draft.status, headers: draft.headers });

@@ -81,7 +81,7 @@ export function spoiling(usual: BankContext, changes: readonly (Change & ShownSo
         sequence,
         memory: memoryOf(change),
       });
-      return spoil(response, active, kind, seenBy);
+      return spoil(response, active, kind, seenBy, bank.release);
     };
   };
 

@@ -100,7 +100,7 @@ describe('the scaffolds', () => {
 
   it('write a fault that changes nothing, which the kill matrix refuses, and a format whose test fails', async () => {
     const { breaks, response } = await load<Fault>(made.fault);
-    const draft = { status: 200, headers: new Headers(), body: { Data: {} } };
+    const draft = { release: '3.1.11' as const, status: 200, headers: new Headers(), body: { Data: {} } };
     response?.(draft, {} as Parameters<NonNullable<Fault['response']>>[1]);
     assert.deepEqual([breaks, draft.status, draft.body], [[next], 200, { Data: {} }]);
     const env = { PATH: process.env.PATH };

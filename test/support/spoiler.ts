@@ -64,9 +64,10 @@ interface Spoilt {
   readonly headers: () => Headers | undefined;
 }
 
-function draftOf({ status, headers: sent, bytes }: Finished, body: Draft['body']): Spoilt {
+function draftOf({ status, headers: sent, bytes, request: { release } }: Finished, body: Draft['body']): Spoilt {
   let headers: Headers | undefined;
   const draft: Draft = {
+    release,
     status,
     get headers() {
       headers ??= new Headers(sent);

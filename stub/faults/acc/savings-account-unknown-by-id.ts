@@ -1,5 +1,6 @@
 import { becomeRefusal, onOperation, records } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { accountWords } from '../words.ts';
 
 export default fault({
   id: 'savings-account-unknown-by-id',
@@ -7,6 +8,7 @@ export default fault({
   breaks: ['AISP-EP-005', 'AISP-ACC-002'],
   response: onOperation('GET /accounts/{AccountId}', (draft) => {
     const [account] = records(draft, 'Account');
-    if (account?.AccountSubType === 'Savings') becomeRefusal(draft, 400, 'UK.OBIE.Resource.NotFound');
+    const { type, savings } = accountWords(draft.release);
+    if (account?.[type] === savings) becomeRefusal(draft, 400, 'UK.OBIE.Resource.NotFound');
   }),
 });

@@ -1,5 +1,6 @@
 import { changeRecords, onOperation } from '../edit.ts';
-import { fault, type JsonObject } from '../fault.ts';
+import { fault } from '../fault.ts';
+import { written } from '../words.ts';
 
 export default fault({
   id: 'bulk-balances-of-accounts-not-selected',
@@ -7,10 +8,10 @@ export default fault({
   breaks: ['AISP-BAL-011'],
   response: onOperation(
     'GET /balances',
-    changeRecords('Balance', (balances, { accountIds, customerKey = '', world }) => {
+    changeRecords('Balance', (balances, { accountIds, customerKey = '', release, world }) => {
       const all = world.customer(customerKey)?.accountIds ?? [];
       const others = all.filter((id) => !accountIds.includes(id));
-      return [...balances, ...others.flatMap((id) => structuredClone(world.balances(id)) as unknown as JsonObject[])];
+      return [...balances, ...others.flatMap((id) => written(release, 'balances', world.balances(id)))];
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { eachRecord, isObject } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'local-amount-with-detail-only',
@@ -7,8 +8,8 @@ export default fault({
   breaks: ['AISP-BAL-010'],
   // Earlier ones do not have the member.
   releases: { since: '3.1.2' },
-  response: eachRecord('Balance', (balance, { permissions }) => {
+  response: eachRecord('Balance', (balance, { permissions, release }) => {
     if (!permissions.includes('ReadAccountsDetail') || !isObject(balance.Amount)) return;
-    balance.LocalAmount = { ...balance.Amount, SubType: 'LocalCurrency' };
+    balance.LocalAmount = { ...balance.Amount, SubType: word(release, 'amountSubType', 'LocalCurrency') };
   }),
 });

@@ -1,5 +1,6 @@
 import { becomeRefusal, isObject } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'consent-deletion-needs-authorisation',
@@ -13,7 +14,7 @@ export default fault({
     if (
       operation?.startsWith('DELETE') === true &&
       draft.status === 204 &&
-      memory.get(id) === 'AwaitingAuthorisation'
+      memory.get(id) === word(draft.release, 'consentStatus', 'AwaitingAuthorisation')
     ) {
       becomeRefusal(draft, 400, 'UK.OBIE.Resource.ConsentMismatch');
     }

@@ -1,5 +1,6 @@
 import { isObject, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'consent-narrowed-by-authorisation',
@@ -7,7 +8,12 @@ export default fault({
   breaks: ['AISP-CON-034'],
   response: onOperation('GET /account-access-consents/{ConsentId}', (draft) => {
     const data = draft.body?.Data;
-    if (!isObject(data) || data.Status !== 'Authorised' || !Array.isArray(data.Permissions)) return;
+    if (
+      !isObject(data) ||
+      data.Status !== word(draft.release, 'consentStatus', 'Authorised') ||
+      !Array.isArray(data.Permissions)
+    )
+      return;
     data.Permissions = data.Permissions.filter((code) => code !== 'ReadParty');
   }),
 });

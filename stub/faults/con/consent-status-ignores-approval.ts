@@ -1,5 +1,6 @@
 import { isObject, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'consent-status-ignores-approval',
@@ -7,8 +8,8 @@ export default fault({
   breaks: ['AISP-CON-027'],
   response: onOperation('GET /account-access-consents/{ConsentId}', (draft) => {
     const data = draft.body?.Data;
-    if (!isObject(data) || data.Status !== 'Authorised') return;
-    data.Status = 'AwaitingAuthorisation';
+    if (!isObject(data) || data.Status !== word(draft.release, 'consentStatus', 'Authorised')) return;
+    data.Status = word(draft.release, 'consentStatus', 'AwaitingAuthorisation');
     data.StatusUpdateDateTime = data.CreationDateTime ?? '';
   }),
 });

@@ -1,5 +1,6 @@
 import { isObject, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'consent-status-ignores-refusal',
@@ -7,8 +8,8 @@ export default fault({
   breaks: ['AISP-CON-028'],
   response: onOperation('GET /account-access-consents/{ConsentId}', (draft) => {
     const data = draft.body?.Data;
-    if (!isObject(data) || data.Status !== 'Rejected') return;
-    data.Status = 'AwaitingAuthorisation';
+    if (!isObject(data) || data.Status !== word(draft.release, 'consentStatus', 'Rejected')) return;
+    data.Status = word(draft.release, 'consentStatus', 'AwaitingAuthorisation');
     data.StatusUpdateDateTime = data.CreationDateTime ?? '';
   }),
 });

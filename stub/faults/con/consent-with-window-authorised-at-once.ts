@@ -1,5 +1,6 @@
 import { isObject, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'consent-with-window-authorised-at-once',
@@ -7,6 +8,7 @@ export default fault({
   breaks: ['AISP-CON-002'],
   response: onOperation('POST /account-access-consents', (draft) => {
     const data = draft.body?.Data;
-    if (isObject(data) && 'TransactionFromDateTime' in data) data.Status = 'Authorised';
+    if (isObject(data) && 'TransactionFromDateTime' in data)
+      data.Status = word(draft.release, 'consentStatus', 'Authorised');
   }),
 });

@@ -1,5 +1,6 @@
 import { eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { mandateEnded } from '../words.ts';
 
 export default fault({
   id: 'direct-debit-status-of-its-own',
@@ -8,7 +9,7 @@ export default fault({
   response: onOperation(
     'GET /accounts/{AccountId}/direct-debits',
     eachRecord('DirectDebit', (record) => {
-      if (record.DirectDebitStatusCode === 'Inactive') record.DirectDebitStatusCode = 'Cancelled';
+      if (mandateEnded(record.DirectDebitStatusCode)) record.DirectDebitStatusCode = 'Cancelled';
     }),
   ),
 });

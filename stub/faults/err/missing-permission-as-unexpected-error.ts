@@ -1,6 +1,7 @@
 import { onOperation } from '../edit.ts';
 import { eachError } from '../envelope.ts';
 import { fault } from '../fault.ts';
+import { errorCode } from '../words.ts';
 
 export default fault({
   id: 'missing-permission-as-unexpected-error',
@@ -9,8 +10,8 @@ export default fault({
   releases: { since: '3.1.2' },
   response: onOperation(
     'GET /party',
-    eachError(403, (entry) => {
-      entry.ErrorCode = 'UK.OBIE.UnexpectedError';
+    eachError(403, (entry, { release }) => {
+      entry.ErrorCode = errorCode(release, 403, 'UK.OBIE.UnexpectedError');
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { eachError } from '../envelope.ts';
 import { fault } from '../fault.ts';
+import { errorCode } from '../words.ts';
 
 export default fault({
   id: 'own-code-for-bad-header',
@@ -7,7 +8,7 @@ export default fault({
   breaks: ['AISP-ERR-011'],
   warns: ['AISP-ERR-011'],
   releases: { since: '3.1.2' },
-  response: eachError(400, (entry) => {
-    if (entry.Path === 'x-fapi-auth-date') entry.ErrorCode = 'GB.ReferenceBank.AuthDate';
+  response: eachError(400, (entry, { release }) => {
+    if (entry.Path === 'x-fapi-auth-date') entry.ErrorCode = errorCode(release, 400, 'GB.ReferenceBank.AuthDate');
   }),
 });

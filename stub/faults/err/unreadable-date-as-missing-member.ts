@@ -1,6 +1,7 @@
 import { onOperation } from '../edit.ts';
 import { eachError } from '../envelope.ts';
 import { fault } from '../fault.ts';
+import { errorCode } from '../words.ts';
 
 export default fault({
   id: 'unreadable-date-as-missing-member',
@@ -9,8 +10,9 @@ export default fault({
   releases: { since: '3.1.6' },
   response: onOperation(
     'POST /account-access-consents',
-    eachError(400, (entry) => {
-      if (entry.ErrorCode === 'UK.OBIE.Field.InvalidDate') entry.ErrorCode = 'UK.OBIE.Field.Missing';
+    eachError(400, (entry, { release }) => {
+      if (entry.ErrorCode === errorCode(release, 400, 'UK.OBIE.Field.InvalidDate'))
+        entry.ErrorCode = errorCode(release, 400, 'UK.OBIE.Field.Missing');
     }),
   ),
 });

@@ -6,6 +6,6 @@ export default fault({
   title: 'Links to the party under its patch release',
   breaks: ['AISP-HTTP-028'],
   response: onOperation('GET /party', (draft, request) => {
-    setMember(draft.body, 'Links.Self', `${request.base.replace('/v3.1/', '/v3.1.11/')}/party`);
+    setMember(draft.body, 'Links.Self', `${request.base.replace(/\/v[\d.]+\//, `/v${request.release}/`)}/party`);
   }),
 });

@@ -8,9 +8,9 @@ export default fault({
   breaks: ['AISP-PAR-010'],
   response: onOperation(
     'GET /accounts/{AccountId}/party',
-    eachRecord('Party', (record, { params, world }) => {
+    eachRecord('Party', (record, { params, release, world }) => {
       const [, director] = world.accountParties(params.AccountId ?? '');
-      if (director?.PartyType === 'Delegate') showAsParty(record, director);
+      if (director?.PartyType === 'Delegate') showAsParty(record, director, release);
     }),
   ),
 });

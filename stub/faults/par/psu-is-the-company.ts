@@ -10,10 +10,10 @@ export default fault({
   releases: { since: '3.1.1' },
   response: onOperation(
     'GET /party',
-    eachRecord('Party', (record, { accountIds, customerKey, world }) => {
+    eachRecord('Party', (record, { accountIds, customerKey, release, world }) => {
       const owners = accountIds.map((id) => world.accountOwner(id, customerKey ?? ''));
       const company = owners.find(({ LegalStructure }) => LegalStructure === 'UK.OBIE.PrivateLimitedCompany');
-      if (company !== undefined) showAsParty(record, company);
+      if (company !== undefined) showAsParty(record, company, release);
     }),
   ),
 });

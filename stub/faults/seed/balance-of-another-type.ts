@@ -1,5 +1,6 @@
 import { changeRecords } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'balance-of-another-type',
@@ -7,8 +8,10 @@ export default fault({
   breaks: ['AISP-SEED-005'],
   profiles: ['service'],
   warns: ['AISP-SEED-005'],
-  response: changeRecords('Balance', (balances) => [
+  response: changeRecords('Balance', (balances, { release }) => [
     ...balances,
-    ...balances.filter(({ Type }) => Type === 'Expected').map((balance) => ({ ...balance, Type: 'ClosingBooked' })),
+    ...balances
+      .filter(({ Type }) => Type === word(release, 'balanceType', 'Expected'))
+      .map((balance) => ({ ...balance, Type: word(release, 'balanceType', 'ClosingBooked') })),
   ]),
 });

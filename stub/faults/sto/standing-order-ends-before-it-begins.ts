@@ -1,5 +1,6 @@
 import { eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { agreementOf } from '../words.ts';
 
 export default fault({
   id: 'standing-order-ends-before-it-begins',
@@ -7,8 +8,10 @@ export default fault({
   breaks: ['AISP-STO-008'],
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
-    eachRecord('StandingOrder', (record) => {
-      if (record.NextPaymentDateTime !== undefined) record.FinalPaymentDateTime = '1970-01-01T00:00:00+00:00';
+    eachRecord('StandingOrder', (record, { release }) => {
+      const agreed = agreementOf(record, release);
+      if (agreed === undefined || record.NextPaymentDateTime === undefined) return;
+      agreed.FinalPaymentDateTime = '1970-01-01T00:00:00+00:00';
     }),
   ),
 });

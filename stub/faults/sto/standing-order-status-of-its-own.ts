@@ -1,5 +1,6 @@
 import { eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { mandateEnded } from '../words.ts';
 
 export default fault({
   id: 'standing-order-status-of-its-own',
@@ -8,7 +9,7 @@ export default fault({
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
     eachRecord('StandingOrder', (record) => {
-      if (record.StandingOrderStatusCode === 'Inactive') record.StandingOrderStatusCode = 'Completed';
+      if (mandateEnded(record.StandingOrderStatusCode)) record.StandingOrderStatusCode = 'Completed';
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { agreementOf } from '../words.ts';
 
 export default fault({
   id: 'standing-order-time-of-processing',
@@ -8,8 +9,10 @@ export default fault({
   profiles: ['service'],
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
-    eachRecord('StandingOrder', (record) => {
-      record.FirstPaymentDateTime = String(record.FirstPaymentDateTime).replace('T00:00:00', 'T05:30:00');
+    eachRecord('StandingOrder', (record, { release }) => {
+      const agreed = agreementOf(record, release);
+      if (agreed === undefined) return;
+      agreed.FirstPaymentDateTime = String(agreed.FirstPaymentDateTime).replace('T00:00:00', 'T05:30:00');
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { dropMember, eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { agreementOf } from '../words.ts';
 
 export default fault({
   id: 'standing-order-without-frequency',
@@ -7,8 +8,8 @@ export default fault({
   breaks: ['AISP-STO-001'],
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
-    eachRecord('StandingOrder', (record) => {
-      dropMember(record, 'Frequency');
+    eachRecord('StandingOrder', (record, { release }) => {
+      dropMember(agreementOf(record, release), 'Frequency');
     }),
   ),
 });

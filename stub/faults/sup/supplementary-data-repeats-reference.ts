@@ -1,5 +1,6 @@
 import { eachRecord, setMember } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { referenceOf } from '../words.ts';
 
 export default fault({
   id: 'supplementary-data-repeats-reference',
@@ -7,8 +8,8 @@ export default fault({
   breaks: ['AISP-SUP-003'],
   // Until then the schemas refuse every member of it.
   releases: { since: '3.1.2' },
-  response: eachRecord('StandingOrder', (order) => {
-    const { Reference } = order;
+  response: eachRecord('StandingOrder', (order, { release }) => {
+    const Reference = referenceOf(order, release);
     if (Reference !== undefined) setMember(order, 'SupplementaryData', { Reference });
   }),
 });

@@ -1,5 +1,6 @@
 import { eachRecord, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { word } from '../words.ts';
 
 export default fault({
   id: 'pending-on-another-account',
@@ -7,9 +8,10 @@ export default fault({
   breaks: ['AISP-TRA-020'],
   response: onOperation(
     'GET /accounts/{AccountId}/transactions',
-    eachRecord('Transaction', (transaction, { accountIds }) => {
+    eachRecord('Transaction', (transaction, { accountIds, release }) => {
       const other = accountIds.find((id) => id !== transaction.AccountId);
-      if (transaction.Status === 'Pending' && other !== undefined) transaction.AccountId = other;
+      if (transaction.Status === word(release, 'entryStatus', 'Pending') && other !== undefined)
+        transaction.AccountId = other;
     }),
   ),
 });

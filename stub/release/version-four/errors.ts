@@ -13,7 +13,7 @@ const tokenCodes: Readonly<Record<string, string>> = {
  * The code of four characters for one of 3.1, or one that is one already. For what version 4 has no code for, this bank has codes
  * of its own, which tell the status: an own code is an exception that it allows.
  */
-export function errorCodeFour(status: RefusalStatus, code: string): string {
+export function errorCodeFour(status: number, code: string): string {
   if (code.length === 4) return code;
   return spelled('errorCode', code) ?? tokenCodes[code] ?? `B${status}`;
 }
