@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { type Outcome, outcomes, type RunVerdict } from '../../reports/contract/index.ts';
-import { isObject, textAt } from '../../suites/core/json.ts';
+import { at, isObject, textAt } from '../../suites/core/json.ts';
 
 /** How many rules came to each outcome. */
 export type Counts = Readonly<Partial<Record<Outcome, number>>>;
@@ -14,6 +14,10 @@ export interface ReportFacts {
   readonly release: string;
   readonly profile: string;
   readonly incomplete: boolean;
+  /** True for the bundled bank, which has another address in every run. */
+  readonly bundled: boolean;
+  /** Present where it is of a part of the rules: one shard of a run, or what was judged again. */
+  readonly part?: 'shard' | 'again';
   readonly rules: number;
   readonly summary: Counts;
   /** By the title of the group, in the order of the report. */
@@ -37,7 +41,8 @@ export function reportFacts(path: string): ReportFacts | undefined {
   const mark = `${mtimeMs} ${size}`;
   const known = kept.get(path);
   if (known?.mark === mark) return known.facts;
-  const facts = read(path);
+  const found = readReportFacts(path);
+  const facts = typeof found === 'string' ? undefined : found;
   kept.delete(path);
   kept.set(path, { mark, facts });
   for (const oldest of kept.keys()) {
@@ -51,15 +56,32 @@ const end = ',\n "exchanges": ';
 const piece = 262_144;
 
 /**
+ * What a list shows of the report in a file, or why it is none: a clause without a full stop.
+ *
  * The calls come last and are most of a report: reading ends before them. No text in JSON has a line break, so that the name of the
  * member at the first level is found as it is written. A report by another hand is read whole.
  */
-function read(path: string): ReportFacts | undefined {
+export function readReportFacts(path: string): ReportFacts | string {
   try {
     const head = readTo(path, end);
-    return factsIn(JSON.parse(head === undefined ? readFileSync(path, 'utf8') : `${head}}`));
-  } catch {
-    return undefined;
+    if (head !== undefined && !endsWhole(path)) return 'it is cut off';
+    return factsIn(JSON.parse(head === undefined ? readFileSync(path, 'utf8') : `${head}}`)) ?? 'it is no report';
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'it is not JSON, or it is cut off';
+    return `it cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`;
+  }
+}
+
+/** Whether a file that is written as a report is ends with the brace that closes it. */
+function endsWhole(path: string): boolean {
+  const { size } = statSync(path);
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(8);
+    const bytes = readSync(file, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
+    return /\n\}\s*$/.test(buffer.toString('latin1', 0, bytes));
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -103,6 +125,9 @@ function factsIn(value: unknown): ReportFacts | undefined {
     release: textAt(value, 'target', 'release') ?? '',
     profile: textAt(value, 'target', 'profile') ?? '',
     incomplete: value.incomplete === true,
+    bundled: at(value, 'target', 'bundled') === true,
+    ...(value.shard === undefined ? {} : { part: 'shard' }),
+    ...(value.again === undefined ? {} : { part: 'again' }),
     summary: countsIn(summary),
     groups: Object.fromEntries(groups),
   };
