@@ -1,5 +1,6 @@
 import { OAuthError, oauthBody } from '../access/oauth-error.ts';
 import type { BankEnv } from '../http/bank-env.ts';
+import { repeatable } from '../http/read-body.ts';
 import { refusalOf, renderError } from '../http/render-error.ts';
 import { json, toResponse } from '../http/reply.ts';
 import { storeRefusal } from '../http/store-refusal.ts';
@@ -9,6 +10,21 @@ type Env = BankEnv['Bindings'] | undefined;
 
 /** Makes an answer; it is called anew where another process was quicker. */
 type Making<T> = (request: Request) => T | Promise<T>;
+
+/** What has no body. */
+const bare: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Makes as many of a request as are asked for. */
+async function copiesOf(given: Request): Promise<() => Request> {
+  const made = await repeatable(given);
+  if (made !== undefined) return made;
+  let spare = given;
+  return () => {
+    const request = spare;
+    spare = request.clone();
+    return request;
+  };
+}
 
 /**
  * Has an answer made from what is acknowledged anywhere, and holds it back until all that changed for it is kept: what a caller was
@@ -30,16 +46,13 @@ export function keptAnswers(
   }
 
   return async <T>(given: Request, env: Env, make: Making<T>, otherwise: (refusal: Response) => T): Promise<T> => {
-    // A body is read once: where the answer may be made more than once, each is made of a copy.
-    let spare: Request | undefined = given;
-    const copies = state.repeats && given.method !== 'GET' && given.method !== 'HEAD';
     let tries = 0;
     try {
+      // A body is read once: where the answer may be made more than once, each is made of a copy.
+      const copy = state.repeats && !bare.has(given.method) ? await copiesOf(given) : () => given;
       return await state.transact(() => {
-        const request = spare ?? given;
-        if (copies) spare = request.clone();
         if (tries++ > 0) env?.notes?.forget();
-        return make(request);
+        return make(copy());
       });
     } catch (error) {
       return otherwise(refused(error, given));

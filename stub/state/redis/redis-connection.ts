@@ -72,9 +72,9 @@ export class RedisConnection {
    */
   async ask(command: readonly string[]): Promise<unknown> {
     const end = performance.now() + this.#patience;
-    for (;;) {
+    for (let left = this.#patience; ; left = Math.max(1, Math.round(end - performance.now()))) {
       try {
-        return await this.#once(command, end - performance.now());
+        return await this.#once(command, left);
       } catch (error) {
         const words = inWords(error);
         if (full.test(words)) {
@@ -98,20 +98,12 @@ export class RedisConnection {
   }
 
   async #once(command: readonly string[], milliseconds: number): Promise<unknown> {
-    const timer = new AbortController();
-    const late = sleep(Math.max(1, milliseconds), undefined, { signal: timer.signal }).then(
-      () => Promise.reject(new Error('it does not answer')),
-      () => undefined,
-    );
     const reply = this.#client.sendCommand([...command]);
-    // What comes too late is of nobody's interest.
-    reply.catch(() => {});
-    late.catch(() => {});
-    try {
-      return await Promise.race([reply, late]);
-    } finally {
-      timer.abort();
-    }
+    return await new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('it does not answer')), milliseconds);
+      // What comes too late is of nobody's interest.
+      reply.then(resolve, reject).finally(() => clearTimeout(late));
+    });
   }
 
   #lost(error: unknown): void {
