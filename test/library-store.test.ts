@@ -85,3 +85,16 @@ test('a bank that cannot be had lets go of its store, and what is no store is a 
   await refusal(createBank({ store }), 'STORE_DAMAGED');
   await assert.rejects(createBank({ store: 'bank-state' as never }), /store must be written file:FOLDER/);
 });
+
+test('a bank keeps as many entries as it is told, and says so to whoever adds when it is full', async () => {
+  for (const wrong of [99, 1_000.5, Number.NaN]) await assert.rejects(createBank({ maxEntries: wrong }), TypeError);
+  for (const store of [undefined, `file:${newFolder()}` as const]) {
+    await using bank = await createBank({ maxEntries: 100, ...(store === undefined ? {} : { store }) });
+    const { accessToken } = await bank.token();
+    const full = async () => {
+      for (let tries = 0; tries < 100; tries++) await bank.token();
+    };
+    await assert.rejects(full(), /keeps 100 entries.*maxEntries/);
+    assert.equal(await status(bank, accessToken), 200);
+  }
+});

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { populationLimits } from '../../stub/data/population/population-size.ts';
-import { usualMaxEntries } from '../../stub/state/bank-state.ts';
+import { maxEntriesLimits, usualMaxEntries } from '../../stub/state/bank-state.ts';
 import {
   asFoundOption,
   day,
@@ -92,7 +92,7 @@ export function stubCommand(program: Command): void {
     .option(
       '--max-entries <number>',
       'consents, tokens and the like that are kept at a time; at it, whoever adds is answered 503',
-      wholeNumber(100, 100_000_000),
+      wholeNumber(maxEntriesLimits.least, maxEntriesLimits.most),
       usualMaxEntries,
     )
     .option(

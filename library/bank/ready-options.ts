@@ -1,6 +1,7 @@
 import type { Client } from '../../stub/access/clients.ts';
 import type { BankOptions as InnerOptions } from '../../stub/bank-options.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
+import { maxEntriesLimits } from '../../stub/state/bank-state.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import type { BankOptions } from '../public/bank-options.ts';
 import { requireReleases } from '../require-releases.ts';
@@ -25,7 +26,7 @@ export interface ReadyOptions extends MakeOptions {
  * have any. Throws an AispError, or what is turned into one.
  */
 export async function readyOptions(options: BankOptions, usualClients?: readonly Client[]): Promise<ReadyOptions> {
-  const { seed = 1, date, pageSize, tokenSeconds, baseUrl, onError, clients = [] } = options;
+  const { seed = 1, date, pageSize, tokenSeconds, baseUrl, onError, maxEntries, clients = [] } = options;
   const { release, beside } = requireReleases([options.release ?? []].flat());
   const [profile, { faults, variants }] = await Promise.all([profileOf(options.profile), changesNamed(options)]);
   checkFaults(faults, profile, { release, beside });
@@ -33,6 +34,10 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   if (date !== undefined && Number.isNaN(date.getTime())) throw new TypeError('date is no moment in time');
   const store = options.store === undefined ? undefined : storeFolder(options.store);
   if (store === undefined && options.store !== undefined) throw new TypeError('store must be written file:FOLDER');
+  const { least, most } = maxEntriesLimits;
+  if (maxEntries !== undefined && !(Number.isInteger(maxEntries) && maxEntries >= least && maxEntries <= most)) {
+    throw new TypeError(`maxEntries must be a whole number from ${least} to ${most}, got ${maxEntries}`);
+  }
   const loaded = options.data === undefined ? undefined : (await import('./load-data.ts')).loadData(options.data);
   const population = populationTold(options);
   const inner: InnerOptions = {
@@ -46,6 +51,7 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
     ...(date === undefined ? {} : { date }),
     ...(pageSize === undefined ? {} : { pageSize }),
     ...(tokenSeconds === undefined ? {} : { tokenSeconds }),
+    ...(maxEntries === undefined ? {} : { maxEntries }),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(onError === undefined ? {} : { report: onError }),
     ...(loaded === undefined ? {} : { data: loaded.data }),

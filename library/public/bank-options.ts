@@ -51,6 +51,11 @@ export interface BankOptions {
    * and data; in memory when left out. One bank at a time has it. It holds tokens; nobody but this user can look into it.
    */
   readonly store?: `file:${string}`;
+  /**
+   * Consents, tokens and the like that are kept at a time, 100 to a hundred million; at it, whoever adds is answered 503. A million when
+   * left out.
+   */
+  readonly maxEntries?: number;
   /** Clients to register besides the two that every bank has; one of the same id stands in the other's place. */
   readonly clients?: readonly ClientRegistration[];
   /** Told of faults of the bank itself, each of which a caller sees as 500; they go unheard when left out. */

@@ -5,7 +5,7 @@ import { because } from './why.ts';
 
 /** What is said where nothing more can be added; what is there can be read, used and deleted all the same. */
 export function fullText({ maxEntries }: Pick<BankState, 'maxEntries'>): string {
-  return `This bank is full: it keeps ${maxEntries} entries and forgets none before its time. Delete consents, have it begin anew with POST /stub/reset, or start it with a larger --max-entries`;
+  return `This bank is full: it keeps ${maxEntries} entries and forgets none before its time. Delete consents, have it begin anew with POST /stub/reset, or start it with a larger --max-entries (in a program: maxEntries)`;
 }
 
 /** Refuses what would begin something in a bank that has room for nothing more. Clause: RFC 7231, section 6.6.4. */

@@ -10,6 +10,9 @@ export interface StateClocks {
 /** Entries that a bank keeps at most, unless it is told another number. */
 export const usualMaxEntries = 1_000_000;
 
+/** What it may be told instead. */
+export const maxEntriesLimits = { least: 100, most: 100_000_000 } as const;
+
 /**
  * All that changes in a bank, in tables by name; each room of the bank sees its own. Several apps over one state are one bank
  * that answers in several ways. What is computed from seed and clock is no part of it. What was acknowledged is there until its

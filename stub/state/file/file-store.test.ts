@@ -136,6 +136,11 @@ test('is not kept where others can look, nor where something else is', async () 
   const file = join(taken, 'mine.txt');
   await assert.rejects(openFileStore(file, bank), refusal('STORE_UNUSABLE', /is a file, and a store is a folder/));
   await assert.rejects(openFileStore(join(file, 'below'), bank), refusal('STORE_UNUSABLE', /leads through/));
+  if (existsSync('/proc/self')) {
+    for (const nowhere of ['/proc/nowhere', '/proc/nowhere/below/it']) {
+      await assert.rejects(openFileStore(nowhere, bank), refusal('STORE_UNUSABLE', /where no folder can be made/));
+    }
+  }
   if (!posix) return;
   const open = await filled(['a']);
   assert.equal(statSync(open).mode & 0o777, 0o700);

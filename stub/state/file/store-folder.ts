@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type BankStamp, stampText } from '../snapshot.ts';
 import { StoreError } from '../store.ts';
 
@@ -17,7 +17,7 @@ const kind = 'aisp-conformance store';
 const version = 1;
 
 const reasons: Readonly<Record<string, string>> = {
-  EEXIST: 'is a file, and a store is a folder',
+  ENOENT: 'is where no folder can be made',
   ENOTDIR: 'is a file, or leads through one, and a store is a folder',
   EACCES: 'is not open to this user',
   EPERM: 'is not open to this user',
@@ -33,7 +33,7 @@ export function openStoreFolder(given: string, bank: BankStamp): StoreFolder {
   const path = resolve(given);
   const about = join(path, 'about.json');
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     requirePrivate(path);
     const present = readdirSync(path);
     if (present.includes('about.json')) requireSame(path, readFileSync(about, 'utf8'), bank);
@@ -46,6 +46,23 @@ export function openStoreFolder(given: string, bank: BankStamp): StoreFolder {
     throw unusable(path, reasons[code] ?? `cannot be used (${code})`, 'Name a folder that you can write to', cause);
   }
   return { path, entries: join(path, 'entries'), acknowledged: join(path, 'acknowledged') };
+}
+
+/** One folder after the other: where none can be made, as below /proc, the runtime tries for ever to make all of them at once. */
+function makeFolder(path: string): void {
+  const missing: string[] = [];
+  for (let at = path; !existsSync(at); at = dirname(at)) missing.unshift(at);
+  for (const each of missing) {
+    try {
+      mkdirSync(each, { mode: 0o700 });
+    } catch (error) {
+      // Another process that starts may have made it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  if (!statSync(path).isDirectory()) {
+    throw unusable(path, 'is a file, and a store is a folder', 'Name a folder that you can write to');
+  }
 }
 
 function unusable(path: string, why: string, cure: string, cause?: unknown): StoreError {
