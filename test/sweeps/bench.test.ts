@@ -10,3 +10,12 @@ test('the benchmarks run where no browser is: what needs one is left out, and sa
   assert.equal(status, 0, stderr);
   assert.equal(stdout, 'report.html: left out, no Chromium at /nowhere/chromium, which CHROMIUM_PATH names\n');
 });
+
+test('the mixed load finds no error and no loss at a bank of two processes', {
+  skip: process.platform !== 'linux',
+}, () => {
+  const mixed = join(import.meta.dirname, '..', '..', 'bench', 'mixed.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [mixed, '1'], { encoding: 'utf8' });
+  assert.equal(status, 0, stdout + stderr);
+  assert.match(stdout, /[1-9]\d* consents of which [1-9]\d* were deleted, .* 0 errors, 0 losses/);
+});
