@@ -65,7 +65,7 @@ export const faultIdsOf = (root) => readIds(root, faults);
  * @param {string} text
  */
 function ruleIdsIn(text) {
-  return [...text.matchAll(/(?:\bid: |^ *\w*[[(]\s*)'(AISP-[A-Z]+-\d{3}[a-z]?)',/gm)].map(([, id = '']) => id);
+  return [...text.matchAll(/(?:\bid: |^ *\w*[[(]\s*)'(AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?)',/gm)].map(([, id = '']) => id);
 }
 
 /** @param {string} text */

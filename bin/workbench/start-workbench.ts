@@ -42,7 +42,7 @@ export function workbenchOf(folder: string): Workbench {
 /** The page of a rule as a build wrote it. Ids have no part that could lead elsewhere. */
 function ruleText(id: string): string | undefined {
   const path = join(pagesFolder, `${id}.md`);
-  return /^AISP-[A-Z]+-\w+$/.test(id) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return /^AISP-[A-Z][A-Z0-9]*-\w+$/.test(id) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 function asUsage(error: unknown): never {

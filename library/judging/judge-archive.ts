@@ -4,7 +4,8 @@ import { documentOf } from '../../schemas/documents.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import type { Release } from '../../schemas/releases.ts';
+import { type Release, versionOf } from '../../schemas/releases.ts';
+import { groupsOf } from '../../schemas/statements/groups.ts';
 import { foreignArchive } from '../../suites/archive/foreign-archive.ts';
 import { judgeRecording } from '../../suites/archive/judge-recording.ts';
 import { isOwn } from '../../suites/archive/own-archive.ts';
@@ -12,7 +13,7 @@ import { ownEvidence } from '../../suites/archive/own-evidence.ts';
 import type { HarLog } from '../../suites/archive/read-har.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { promiseGroups } from '../../suites/core/promise-groups.ts';
-import { claimsOf, groups } from '../../suites/core/rule.ts';
+import { claimsOf } from '../../suites/core/rule.ts';
 import { rulesFor, selectRules } from '../../suites/run/select-rules.ts';
 import { interfacePlace } from '../../suites/target/base-path.ts';
 import { AispError } from '../public/aisp-error.ts';
@@ -86,7 +87,7 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
     {
       tool: tool(),
       target: { ...place, release, document: documentOf(release), profile: declared.name },
-      ...{ startedAt, exchanges, requests: exchanges.length, groups },
+      ...{ startedAt, exchanges, requests: exchanges.length, groups: groupsOf(versionOf(release)) },
       promiseGroups: promiseGroups(declared),
     },
     judgeRecording(selectRules(rulesFor(catalogue, release), terms.only), recording, context),

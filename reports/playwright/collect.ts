@@ -56,7 +56,7 @@ export function asJudged(shown: Verdict | undefined, known: readonly Verdict[]):
 
 /** Id of the rule that a test stands for: the first word of its title. */
 export function ruleId({ title }: Pick<TestCase, 'title'>): string | undefined {
-  return /^AISP-[A-Z]+-\d{3}[a-z]?(?=\s|$)/.exec(title)?.[0];
+  return /^AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?(?=\s|$)/.exec(title)?.[0];
 }
 
 /** The verdict that a test left. A test that broke without one is an error of the harness; one that did not run has none. */

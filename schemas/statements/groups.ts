@@ -1,3 +1,5 @@
+import type { Version } from '../releases.ts';
+
 /** Groups of statements and of rules, in the order of the standard's topics, and what each is about. */
 export const groups = {
   EP: 'Endpoints',
@@ -27,6 +29,17 @@ export const groups = {
   SUP: 'Supplementary data',
   VER: 'Versions',
   SEED: 'This service',
+  V4: 'Version 4.0',
+  DUAL: 'Both versions at once',
 } as const;
 
 export type Group = keyof typeof groups;
+
+const ofVersionFour: readonly string[] = ['V4', 'DUAL'] satisfies readonly Group[];
+
+/** The groups of what a version says, by the same titles: version 3.1 knows nothing of the next one. */
+export function groupsOf(version: Version): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(groups).filter(([name]) => version === '4.0' || !ofVersionFour.includes(name)),
+  );
+}

@@ -30,10 +30,10 @@ const pages = {
  * @returns {import('./scaffold.js').Scaffold} Throws a ScaffoldError that names the cure.
  */
 export function newRule(root, [id = '', title = '', ...more]) {
-  const [, group = '', number = '', letter = ''] = /^AISP-([A-Z]+)-(\d{3})([a-z]?)$/.exec(id) ?? [];
+  const [, group = '', number = '', letter = ''] = /^AISP-([A-Z][A-Z0-9]*)-(\d{3})([a-z]?)$/.exec(id) ?? [];
   if (group === '') throw new ScaffoldError(`"${id}" is no rule id: write it as AISP-BAL-015, and the title after it.`);
   const text = readFileSync(join(root, 'schemas', 'statements', 'groups.ts'), 'utf8');
-  const groups = [...text.matchAll(/^ {2}([A-Z]+): '/gm)].map(([, name]) => name);
+  const groups = [...text.matchAll(/^ {2}([A-Z][A-Z0-9]*): '/gm)].map(([, name]) => name);
   if (!groups.includes(group)) throw new ScaffoldError(`There is no group ${group}: there are ${groups.join(', ')}.`);
   if (ruleIdsOf(root).includes(id))
     throw new ScaffoldError(`There is a rule ${id} already: npx aisp rules ${id} shows it.`);

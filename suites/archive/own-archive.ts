@@ -1,12 +1,13 @@
 import { type ArchiveFacts, archiveFormat, type RunRecord } from '../../reports/contract/index.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { profileSchema } from '../../schemas/profiles/profile-schema.ts';
-import { isRelease } from '../../schemas/releases.ts';
+import { isRelease, versionOf } from '../../schemas/releases.ts';
+import { groupsOf } from '../../schemas/statements/groups.ts';
 import type { Archive, RecordedExchange } from '../core/archive.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { promiseGroups } from '../core/promise-groups.ts';
-import { groups, type RuleContext } from '../core/rule.ts';
+import type { RuleContext } from '../core/rule.ts';
 import { compileConfigurationSchema } from '../target/check-document.ts';
 import { archiveError } from './archive-error.ts';
 import { consentOfEarlierFormat } from './earlier-format.ts';
@@ -49,7 +50,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
     },
     record: {
       tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
-      ...{ target, startedAt, requests, exchanges, groups },
+      ...{ target, startedAt, requests, exchanges, groups: groupsOf(versionOf(declared.release)) },
       promiseGroups: promiseGroups(declared.profile),
       ...(declared.sampling === undefined ? {} : { sample: sampleFacts({ exchanges }, declared.sampling) }),
       consents: reportedConsents({ ...rest, exchanges }),

@@ -82,7 +82,7 @@ export interface Rule {
 
 /** Checks what the types cannot say, when the rule is built. */
 export function rule(literal: Rule): Rule {
-  if (!/^AISP-[A-Z]+-\d{3}[a-z]?$/.test(literal.id)) throw new TypeError(`${literal.id} is not a rule id`);
+  if (!/^AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?$/.test(literal.id)) throw new TypeError(`${literal.id} is not a rule id`);
   if (Object.keys(literal.accept).length === 0 || Object.keys(literal.reject).length === 0) {
     throw new TypeError(`${literal.id} needs at least one vector that keeps it and one that breaks it`);
   }

@@ -6,7 +6,13 @@ export const exclusionKinds = {
   'needs-what-no-target-offers': 'It would show, but only beside a system that no target has to offer.',
 } as const;
 
-export type ExclusionKind = keyof typeof exclusionKinds;
+/** Why a statement of version 3.1 has no rule in version 4. */
+export const laterExclusionKinds = {
+  ...exclusionKinds,
+  gone: 'Version 4 has nothing that it could be about.',
+} as const;
+
+export type ExclusionKind = keyof typeof laterExclusionKinds;
 
 /** Why no rule answers for a statement. */
 export interface Exclusion {

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { statementCounts, statementIds } from '../../schemas/statements/statement-ids.ts';
+import { becoming } from '../../schemas/statements/becoming.ts';
+import { statementCounts, statementIds, statementIdsOf } from '../../schemas/statements/statement-ids.ts';
+import { versionFourStatements } from '../../schemas/statements/version-four.ts';
 import { loadRules } from '../core/load-rules.ts';
-import { groups } from '../core/rule.ts';
+import { groups, isOfRelease, statementsOf } from '../core/rule.ts';
 import { exclusionKinds } from './exclusion.ts';
 import { exclusions } from './exclusions.ts';
+import { exclusionsOfFour } from './exclusions-of-four.ts';
 import { buildLedger } from './ledger.ts';
+import { ledgerOf } from './ledger-of.ts';
+import { openStatements } from './open-statements.ts';
+import { successors } from './successors.ts';
 
 const excluded = { kind: 'informative', reason: 'It permits.' } as const;
 
@@ -13,16 +19,42 @@ describe('the ledger', () => {
   it('has every statement once, in the order of the groups', () => {
     assert.equal(new Set(statementIds).size, statementIds.length);
     assert.deepEqual(Object.keys(statementCounts), Object.keys(groups));
-    assert.deepEqual([statementIds.at(0), statementIds.at(-1)], ['AISP-EP-001', 'AISP-SEED-022']);
+    assert.deepEqual([statementIds.at(0), statementIds.at(-1)], ['AISP-EP-001', 'AISP-V4-163']);
+    assert.equal(statementIdsOf('3.1').at(-1), 'AISP-SEED-022');
+    assert.deepEqual(
+      versionFourStatements.map(({ id }) => id),
+      statementIds.filter((id) => id.startsWith('AISP-V4-')),
+    );
   });
 
   it('answers for every statement with a rule or an exclusion', async () => {
-    const { problems } = buildLedger(statementIds, await loadRules(), exclusions);
+    const { problems } = ledgerOf('3.1', await loadRules());
     assert.deepEqual(problems, [], `${problems.length} problems in the ledger:\n${problems.join('\n')}`);
   });
 
+  it('answers for every statement of version 4, but for those that are told to be open', async () => {
+    const { entries, problems } = ledgerOf('4.0', await loadRules());
+    const open = entries.filter(({ rules, exclusion }) => rules.length === 0 && exclusion === undefined);
+    assert.deepEqual(open.map(({ statement }) => statement).sort(), [...openStatements].sort());
+    assert.equal(problems.length, open.length, problems.join('\n'));
+  });
+
+  it('lets no rule outlive what it is about: one of a statement that turned ends with version 3.1', async () => {
+    const turned = statementIdsOf('3.1').filter((id) => becoming[id]?.becomes === 'flips');
+    const lasting = (await loadRules()).filter((rule) => isOfRelease(rule, '4.0.1') && !rule.id.startsWith('AISP-V4-'));
+    const stray = turned.flatMap((statement) =>
+      lasting.filter(
+        (rule) => statementsOf(rule).includes(statement) && successors[statement]?.includes(rule.id) !== true,
+      ),
+    );
+    assert.deepEqual(
+      stray.map(({ id }) => id),
+      [],
+    );
+  });
+
   it('gives every exclusion one sentence of its own', () => {
-    const reasons = Object.values(exclusions).map(({ reason }) => reason);
+    const reasons = Object.values({ ...exclusions, ...exclusionsOfFour }).map(({ reason }) => reason);
     for (const reason of reasons) assert.match(reason, /^[A-Z][^.]{20,}\.$/);
     assert.equal(new Set(reasons).size, reasons.length);
     for (const { kind } of Object.values(exclusions)) assert.ok(Object.hasOwn(exclusionKinds, kind));

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { OfficialDecision, RunRecord } from '../../reports/contract/index.ts';
 import { documentOf } from '../../schemas/documents.ts';
+import { versionOf } from '../../schemas/releases.ts';
+import { groupsOf } from '../../schemas/statements/groups.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
 import { sampleFacts } from '../archive/sample-facts.ts';
 import type { Archive } from '../core/archive.ts';
 import { promiseGroups } from '../core/promise-groups.ts';
-import { groups } from '../core/rule.ts';
 import { samplingOf } from '../target/sampling.ts';
 import type { RunPlan } from './plan.ts';
 
@@ -51,7 +52,7 @@ export function runFacts({ plan }: { readonly plan: PlannedFacts }): Omit<RunRec
       ...(seed === undefined ? {} : { seed }),
     },
     startedAt,
-    groups,
+    groups: groupsOf(versionOf(target.release)),
     promiseGroups: promiseGroups(target.profile),
     ...(shard === undefined ? {} : { shard }),
     ...(again === undefined ? {} : { again }),

@@ -64,7 +64,7 @@ export function checkTarget(
 
   for (const [index, waiver] of (listAt(resolved, 'waivers') ?? []).entries()) {
     const rule = textAt(waiver, 'rule');
-    if (rule !== undefined && !/^AISP-[A-Z]+-\d{3}[a-z]?$/.test(rule)) {
+    if (rule !== undefined && !/^AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?$/.test(rule)) {
       note(
         'wrong-value',
         `/waivers/${index}/rule`,

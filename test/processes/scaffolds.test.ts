@@ -119,7 +119,7 @@ describe('a scaffold is refused, with the cure,', () => {
     [
       'for a group that there is not',
       ['rule', 'AISP-XYZ-001', title],
-      /There is no group XYZ: there are EP, SEC, .*SEED\./,
+      /There is no group XYZ: there are EP, SEC, .*SEED, V4, DUAL\./,
     ],
     ['for an id that is none', ['rule', 'BAL-15', title], /"BAL-15" is no rule id: write it as AISP-BAL-015/],
     [

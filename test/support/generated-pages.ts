@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statementIds } from '../../schemas/statements/statement-ids.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { exclusions } from '../../suites/ledger/exclusions.ts';
-import { buildLedger } from '../../suites/ledger/ledger.ts';
+import { ledgerOf } from '../../suites/ledger/ledger-of.ts';
 import { coveragePage, measuredBlock, measuredIn } from './coverage-page.ts';
 import { coverageRuns } from './coverage-runs.ts';
 import type { Figure } from './figures.ts';
@@ -24,7 +22,7 @@ const docs = join(import.meta.dirname, '..', '..', '..', 'docs');
 /** The generated pages. Without new figures the measured part stays as the page of coverage has it. */
 export async function generatedPages(measured: readonly Figure[] = []): Promise<readonly GeneratedPage[]> {
   const [catalogue, faults] = await Promise.all([loadRules(), loadFaults()]);
-  const ledger = buildLedger(statementIds, catalogue, exclusions);
+  const ledger = ledgerOf('3.1', catalogue);
   const path = join(docs, 'coverage.md');
   const kept = measured.length === 0 && existsSync(path) ? measuredIn(readFileSync(path, 'utf8')) : undefined;
   const runs = await coverageRuns(catalogue);

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { otherClauses } from '../../schemas/statements/clauses.ts';
 import type { Statement } from '../../schemas/statements/statement.ts';
 import { type StatementId, statementIds } from '../../schemas/statements/statement-ids.ts';
+import { versionFourStatements } from '../../schemas/statements/version-four.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { type Rule, statementsOf } from '../../suites/core/rule.ts';
+import { successors } from '../../suites/ledger/successors.ts';
 import type { GeneratedPage } from './generated-pages.ts';
 
 const path = join(import.meta.dirname, '..', '..', '..', 'schemas', 'statements', 'statements.ts');
@@ -36,11 +38,12 @@ export function statementsBy(catalogue: readonly Rule[]): Readonly<Record<Statem
 function statement(id: StatementId, catalogue: readonly Rule[]): Statement {
   const covering = catalogue.filter((rule) => statementsOf(rule).includes(id));
   const own = catalogue.find((rule) => rule.id === id);
-  const title = (own ?? covering[0])?.title;
-  const where = own?.clause ?? otherClauses[id];
+  const added = versionFourStatements.find((each) => each.id === id);
+  const title = (own ?? covering[0])?.title ?? added?.says;
+  const where = own?.clause ?? otherClauses[id] ?? (added && { title: added.source });
   return {
     ...(title === undefined ? {} : { title }),
     ...(where === undefined ? {} : { clause: where }),
-    rules: covering.map((rule) => rule.id),
+    rules: [...covering.map((rule) => rule.id), ...(added === undefined ? [] : (successors[id] ?? []))],
   };
 }

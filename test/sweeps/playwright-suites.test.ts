@@ -44,7 +44,7 @@ describe('npx playwright test -c suites', () => {
     const run = { folder: join(folder, 'list'), suites: 'suites' } as const;
     const { code, stdout, left } = await startPlaywright(run, '--list', '--reporter=list').ended;
     assert.equal(code, 0, stdout);
-    const listed = [...stdout.matchAll(/› (AISP-[A-Z]+-\d{3}[a-z]?) /g)].map(([, id]) => id);
+    const listed = [...stdout.matchAll(/› (AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?) /g)].map(([, id]) => id);
     const ids = (await loadRules()).map(({ id }) => id);
     assert.deepEqual(listed, ids);
     assert.deepEqual(left, []);
