@@ -6,6 +6,8 @@ import { workbenchOf } from '../bin/workbench/start-workbench.ts';
 import { createApp } from '../workbench/create-app.ts';
 import { CurrentRun } from '../workbench/running/current-run.ts';
 import { Entry } from '../workbench/safety/entry.ts';
+import { serveWorkbench } from '../workbench/serve-workbench.ts';
+import { aispHere } from './support/aisp-here.ts';
 import { type OpenedWorkbench, openedWorkbench, ownOrigin } from './support/opened-workbench.ts';
 
 describe('the door of the workbench', () => {
@@ -87,5 +89,20 @@ describe('the door of the workbench', () => {
       assert.doesNotMatch(text, /secret/);
     }
     assert.doesNotMatch((await bench.ask('/')).text, /link\.json|root/);
+  });
+
+  it('is not opened over a folder that is none, nor on a port that is taken', async () => {
+    const missing = await aispHere(['workbench', '--folder', join(bench.folder, 'none')]);
+    assert.equal(missing.code, 2);
+    assert.match(missing.stderr, /There is no folder .*none\.\n {6}Name one/);
+    const open = await serveWorkbench(workbenchOf(bench.folder), 0);
+    const { port } = new URL(open.link);
+    try {
+      const taken = await aispHere(['workbench', '--folder', bench.folder, '--port', port]);
+      assert.equal(taken.code, 2);
+      assert.match(taken.stderr, /cannot listen on port \d+ \(EADDRINUSE\)/);
+    } finally {
+      await open.close();
+    }
   });
 });
