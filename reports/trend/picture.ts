@@ -16,12 +16,12 @@ export function runPicture(runs: readonly TrendRun[], says: string): Markup {
 }
 
 /** A row for each group: what did not pass in it over time, on one scale for all rows, and the failures at both ends. */
-export function groupPictures({ groups, runs }: TrendSeries): Markup {
+export function groupPictures({ target, release, profile, groups, runs }: TrendSeries): Markup {
   const rows = groups.map((title) => ({ title, bars: thinned(runs.map((run) => run.groups[title] ?? {})) }));
   const most = Math.max(1, ...rows.map(({ bars }) => largest(bars, ofGroups)));
   const [first, last] = [runs[0], runs.at(-1)];
   const failed = (run: TrendRun | undefined, title: string) => run?.groups[title]?.fail ?? 0;
-  return html`<div class="scroll" role="region" aria-label="Groups over time" tabindex="0"><table>
+  return html`<div class="scroll" role="region" aria-label="Groups over time: ${target}, release ${release}, profile ${profile}" tabindex="0"><table>
 <thead><tr><th scope="col">Group</th><th scope="col">failed at first</th><th scope="col">failed now</th><th scope="col">not exercised now</th><th scope="col"><span class="vh">over time</span></th></tr></thead>
 <tbody>${rows.map(({ title, bars }) => {
     const unseen = last?.groups[title]?.['not-exercised'] ?? 0;

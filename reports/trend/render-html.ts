@@ -8,12 +8,15 @@ import type { Trend, TrendRun, TrendSeries } from './trend.ts';
 /** The latest runs in a table: a picture has all of them. */
 const mostRows = 100;
 
-const style = `${reportStyle}
+/** How the pictures of a history look on a page with the style of the report. */
+export const pictureStyle = `
 .history { display: block; width: 100%; height: 11rem; background: var(--card); border: 1px solid var(--line); border-radius: 6px; } .history rect { fill: var(--of); } .history.small { height: 1.6rem; border: 0; border-radius: 0; }
 .ends { display: flex; justify-content: space-between; margin: .25rem 0 1rem; } .key { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .5rem 0 1rem; padding: 0; font-size: .875rem; } .key b { display: inline-block; width: .8rem; height: .8rem; border-radius: 2px; background: var(--of); margin-right: .35rem; vertical-align: -.05rem; }
 .trend h1 { margin: 2rem 0 .5rem; } td.words, thead th.words { text-align: left; } .trend td.words, .trend td.picture { font-weight: 400; } td.picture { width: 40%; min-width: 9rem; padding: .2rem .7rem; }
 @media print { .history rect, .key b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;
+
+const style = `${reportStyle}${pictureStyle}`;
 
 /**
  * A history as one page that needs nothing else and runs no script: of each bank and release what every run came to, as a picture over

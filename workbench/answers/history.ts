@@ -1,16 +1,17 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Report } from '../../reports/contract/index.ts';
 import { diffReports } from '../../reports/diff/diff-reports.ts';
+import { type LeftOut, type TrendReport, trendOf } from '../../reports/trend/trend.ts';
 import { findFiles } from '../files/find-files.ts';
 import { inFolder } from '../files/in-folder.ts';
+import { reportFacts } from '../files/report-facts.ts';
 import { comparePage } from '../pages/compare-page.ts';
-import { bankOf, historyPage } from '../pages/history-page.ts';
+import { historyPage } from '../pages/history-page.ts';
 import { verifiedPage } from '../pages/verify-page.ts';
 import { Problem } from '../problem.ts';
 import { refusalOf, runCommand } from '../running/command.ts';
 import { readForm } from '../safety/read-form.ts';
-import { listedReports } from './files.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Exit codes of `aisp report verify` that are a finding, and not a refusal. */
@@ -20,12 +21,14 @@ const verified: Readonly<Record<number, boolean>> = { 0: true, 1: false, 4: true
 export function mountHistory(app: Hono, { folder, start }: Workbench, open: (file: string) => Report): void {
   app.get('/history', (c) => {
     const bank = c.req.query('bank') ?? '';
-    const all = listedReports(folder, findFiles(folder).reports)
-      .flatMap(({ path, facts }) => (facts === undefined ? [] : [{ path, facts }]))
-      .toReversed();
-    const banks = [...new Set(all.map(({ facts }) => bankOf(facts)))].sort();
-    const reports = all.filter(({ facts }) => bank === '' || bankOf(facts) === bank);
-    return historyPage({ reports, banks, bank });
+    const damaged: LeftOut[] = [];
+    const reports = findFiles(folder).reports.flatMap((file): readonly TrendReport[] => {
+      const facts = reportFacts(join(folder, file));
+      if (facts !== undefined) return [{ ...facts, file }];
+      damaged.push({ file, reason: 'it is no report, or a damaged one' });
+      return [];
+    });
+    return historyPage({ trend: trendOf(reports, damaged), bank });
   });
 
   app.get('/compare', (c) => {

@@ -1,7 +1,8 @@
 import { style as report } from '../../reports/formats/html/style.ts';
+import { pictureStyle } from '../../reports/trend/render-html.ts';
 
 /** The style of the pages: that of the report, whose parts they show, and what has forms besides. */
-export const style = `${report}
+export const style = `${report}${pictureStyle}
 header.top { background: var(--card); padding: 1rem 0 .5rem; } header.top p { margin: 0; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.75rem 0 1rem; letter-spacing: -.01em; }
 nav { position: static; } nav ul { flex-wrap: wrap; overflow-x: visible; white-space: normal; }
@@ -27,7 +28,6 @@ main button:hover, .button:hover { text-decoration: underline; }
 progress { width: 100%; height: 1rem; accent-color: var(--link); }
 .steps { list-style: none; margin: 0 0 1.5rem; padding: 0; } .steps li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--of, var(--line)); padding: .5rem .9rem; margin-top: -1px; }
 .diff-fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: 1rem; }
-.history svg { display: block; width: 100%; height: auto; } .history { margin: 0 0 1.75rem; } .history rect { fill: var(--of); } .history a:focus-visible { outline-offset: 0; }
 @media (max-width: 36rem) { h1 { font-size: 1.5rem; } }
 @media print { main button, .button, form { display: none !important; } .same { break-inside: avoid; } }
 `;
