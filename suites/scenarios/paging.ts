@@ -69,13 +69,17 @@ function noteOnePage(drive: Drive, first: RecordedExchange): void {
   );
 }
 
+/** So long at most a pending entry waits, as far as a walk is planned by it. */
+const pendingDays = 7;
+
 /**
  * Filters that leave a page less than a walk takes, or about that: what the first page of the whole list spans, and before it as
  * often that as pages are left, less half a page.
  */
 async function window(drive: Drive, accountId: string): Promise<string> {
   const list = await drive.read(operation, 'detail', { accountId });
-  const times = timesOf(list);
+  // What is announced for weeks to come says nothing of how much is booked in how many days.
+  const times = timesOf(list).filter((at) => at < drive.now.getTime() + pendingDays * dayMs);
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
   if (list !== undefined && isCrowded(list)) {
     const span = Math.max(newest - oldest, 60_000);
