@@ -4,7 +4,7 @@ import { isMandatory } from '../reports/contract/index.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
-import { latestRelease } from '../schemas/releases.ts';
+import { usualIn } from '../schemas/releases.ts';
 import { Evidence } from '../suites/core/evidence.ts';
 import { judgeRule } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
@@ -21,7 +21,8 @@ const tellingProfile: BankProfile = { ...fullProfile, timeZone: 'UTC' };
 
 function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): { outcome: string; why: string } {
   // The last release that has the rule: a vector that breaks it is of that release.
-  const release = rule.releases?.until ?? latestRelease;
+  const { since, until } = rule.releases ?? {};
+  const release = until ?? usualIn(since === undefined ? {} : { since });
   const claims = claimsOf(catalogue, release);
   const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims };
   const applies = rule.applies?.(serviceProfile, service) ?? true;

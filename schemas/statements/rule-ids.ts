@@ -491,6 +491,17 @@ export const ruleIds = [
   'AISP-TRA-020',
   'AISP-TRA-021',
   'AISP-TRA-023',
+  'AISP-V4-003',
+  'AISP-V4-007',
+  'AISP-V4-008',
+  'AISP-V4-009',
+  'AISP-V4-010',
+  'AISP-V4-017',
+  'AISP-V4-018',
+  'AISP-V4-033',
+  'AISP-V4-034',
+  'AISP-V4-038',
+  'AISP-V4-040',
 ] as const;
 
 /** One of the ids of all rules. */

@@ -246,6 +246,15 @@ export const contradictions = {
     },
     stance: 'The prose is followed: a table of responses that leaves one out does not forbid it.',
   },
+  C24: {
+    about: 'Whether a consent past its end shows EXPD',
+    releases: { since: '4.0.0' },
+    readings: {
+      must: { says: 'Its Status must be EXPD.', source: 'Read/Write Data API, 401 (Unauthorized)' },
+      may: { says: 'A bank may change it.', source: 'Read/Write Data API, Token Errors' },
+    },
+    stance: 'A Status that stays warns, unless the profile says that the end shows; another than EXPD fails.',
+  },
 } as const satisfies Readonly<Record<string, Contradiction>>;
 
 export type ContradictionId = keyof typeof contradictions;

@@ -15,6 +15,10 @@ export interface Opinion {
 
 /** What this harness thinks where a mandatory rule is broken in a way that the standard does not settle. */
 export const opinions = {
+  'withdrawal-not-shown': {
+    kind: 'profile',
+    reason: 'The profile says that what a PSU withdraws at the bank does not show in the Status of a consent.',
+  },
   'permission-refused-with-400': {
     kind: 'suite',
     reason: 'The official functional suite takes 400 beside 403 for a permission that is missing.',

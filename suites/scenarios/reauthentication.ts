@@ -1,5 +1,6 @@
+import { versionOf } from '../../schemas/releases.ts';
 import { isMissing } from '../tokens/token-source.ts';
-import { authoriseAgain, readAccounts, workingConsent } from './course.ts';
+import { authoriseAgain, readAccounts, readState, workingConsent } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Has the bank want its PSU back, calls without the PSU, and has the PSU come back. */
@@ -14,6 +15,8 @@ export default scenario({
     const asked = await drive.askBank('reauthenticate', { consent: 'renewed', consentId });
     if (isMissing(asked)) return drive.gap(asked);
     await readAccounts(drive, 'renewed', 'reauthentication-due');
+    // Version 3.1 says nothing of the Status meanwhile.
+    if (versionOf(drive.place.release) === '4.0') await readState(drive, own.facts, 'reauthentication-due');
     await authoriseAgain(drive, own, 'reauthentication-due');
   },
 });

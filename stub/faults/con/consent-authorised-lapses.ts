@@ -5,6 +5,7 @@ export default fault({
   id: 'consent-authorised-lapses',
   title: 'Lets an authorised consent go back to AwaitingAuthorisation',
   breaks: ['AISP-CON-030'],
+  releases: { until: '3.1.11' },
   response: onOperation('GET /account-access-consents/{ConsentId}', (draft, { memory }) => {
     const data = draft.body?.Data;
     if (!isObject(data) || data.Status !== 'Authorised') return;

@@ -5,6 +5,7 @@ export default fault({
   title: 'Explains in an error body that the access token has expired',
   breaks: ['AISP-SEC-004'],
   warns: ['AISP-SEC-004'],
+  releases: { until: '3.1.11' },
   response(draft) {
     if (draft.status !== 401 || draft.body !== undefined) return;
     draft.headers.set('content-type', 'application/json; charset=utf-8');

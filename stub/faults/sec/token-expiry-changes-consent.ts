@@ -12,6 +12,7 @@ export default fault({
   id: 'token-expiry-changes-consent',
   title: 'Has a consent await authorisation again when its access token has expired',
   breaks: ['AISP-SEC-015'],
+  releases: { until: '3.1.11' },
   response(draft, request) {
     const { consent, at, memory } = request;
     const over = consent?.expires !== undefined && consent.expires <= at;
