@@ -30,7 +30,8 @@ const members: Partial<Readonly<Record<ResourceGroup, Members>>> = {
   'standing-orders': {
     LastPaymentDateTime: since('3.1.4'),
     LastPaymentAmount: since('3.1.4'),
-    NumberOfPayments: since('3.1.4'),
+    // The first documents of 4.0.0 and its prose do not have it, and judges with one of them are at work: it is optional.
+    NumberOfPayments: [{ since: '3.1.4', until: '3.1.11' }, { since: '4.0.1' }],
   },
   'scheduled-payments': { DebtorReference: since('3.1.3') },
   // The two descriptions of 3.1.1 differ on these: without them a product is right by both.

@@ -36,6 +36,16 @@ test('shows each member from the release that brought it, and never before', asy
   }
 });
 
+test('leaves out in 4.0.0 what its first documents do not have', async () => {
+  for (const [release, has] of [
+    ['4.0.0', false],
+    ['4.0.1', true],
+  ] as const) {
+    const members = await membersIn(release, '/standing-orders', 'StandingOrder');
+    assert.equal(members.has('NumberOfPayments'), has, release);
+  }
+});
+
 test('names the bank transaction code where there is room for its long name, and its own code always', async () => {
   const shown: Release[] = [];
   for (const release of releasesOf('3.1')) {
