@@ -1,4 +1,5 @@
 import type { Found, Place } from './archive.ts';
+import type { Evidence } from './evidence.ts';
 import { isObject, type JsonObject, objectAt, textAt } from './json.ts';
 import { below } from './look.ts';
 
@@ -49,4 +50,22 @@ export function* paymentDates(
 /** True for a mandate under which payments are made. */
 export function isActive({ value }: Found): boolean {
   return value.StandingOrderStatusCode === 'Active' || value.StandingOrderStatusCode === 'ACTV';
+}
+
+/** Each direct debit and standing order that tells of its mandate in an object of its own, as version 4 does, with that object. */
+export function* mandatesOfFour(evidence: Evidence): Generator<{ readonly found: Found } & Mandate> {
+  for (const record of ['DirectDebit', 'StandingOrder'] as const) {
+    for (const found of evidence.records(record)) {
+      const mandate = mandateOf(found);
+      if (mandate.value !== found.value) yield { found, ...mandate };
+    }
+  }
+}
+
+/** Each Frequency of such a mandate that is an object. */
+export function* rhythmsOfFour(evidence: Evidence): Generator<Mandate> {
+  for (const { value, place } of mandatesOfFour(evidence)) {
+    const frequency = objectAt(value, 'Frequency');
+    if (frequency !== undefined) yield { value: frequency, place: below(place, 'Frequency') };
+  }
 }

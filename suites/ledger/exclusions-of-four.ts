@@ -77,9 +77,17 @@ export const exclusionsOfFour: Readonly<Partial<Record<StatementId, Exclusion>>>
     kind: 'informative',
     reason: 'With the Detail permission a bank may show how statements are sent, or not.',
   },
+  'AISP-V4-076': {
+    kind: 'informative',
+    reason: 'An address with a country and one without are both right: what is judged is that the code is one.',
+  },
   'AISP-V4-079': {
     kind: 'informative',
     reason: 'Whether a card number in a proxy has to be masked is not said.',
+  },
+  'AISP-V4-080': {
+    kind: 'binds-the-client',
+    reason: 'It says how a reader takes a SubType that is not there; a bank that leaves it out departs from nothing.',
   },
   'AISP-V4-084': {
     kind: 'not-observable',
@@ -97,9 +105,23 @@ export const exclusionsOfFour: Readonly<Partial<Record<StatementId, Exclusion>>>
     kind: 'informative',
     reason: 'A bank may put details of the counterparty into TransactionInformation and says so in its documents.',
   },
+  'AISP-V4-099': {
+    kind: 'not-observable',
+    reason:
+      'Which reference the collector of a direct debit gave is known to the collector and shown by no other answer.',
+  },
+  'AISP-V4-100': {
+    kind: 'not-observable',
+    reason: 'Whether a bank knows the rhythm of a direct debit shows nowhere but in the Type that it gives.',
+  },
   'AISP-V4-106': {
     kind: 'informative',
     reason: 'A bank may keep the texts of the version before for a rhythm: they are accepted wherever a code is.',
+  },
+  'AISP-V4-116': {
+    kind: 'needs-what-no-target-offers',
+    reason:
+      'It takes the Reference that the same order has in the version before; read at once, the versions are compared member by member.',
   },
   'AISP-V4-117': {
     kind: 'informative',

@@ -151,6 +151,15 @@ export const opinions = {
     kind: 'hint',
     reason: 'Two endpoints that tell of one party may be fed at different moments.',
   },
+  'digits-of-a-point-in-time': {
+    kind: 'open',
+    reason:
+      'The schema bounds the length of PointInTime alone; that it is two digits follows from the name of its class.',
+  },
+  'count-of-no-payments': {
+    kind: 'open',
+    reason: 'The schema takes any whole number for CountPerPeriod, although a period without a payment is none.',
+  },
 } as const satisfies Readonly<Record<string, Opinion>>;
 
 export type OpinionId = keyof typeof opinions;

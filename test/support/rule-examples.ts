@@ -51,13 +51,13 @@ interface HonestRun {
 /** Masks of a page must be the same in each build, and nothing in them is anybody's. */
 const key = new Uint8Array(32).fill(7);
 
-/** The bank of `aisp run` first, then the one that offers everything, then the latter in the earlier releases, the latest first. */
+/** The bank of `aisp run` first, then the one that offers everything, then the latter in the other releases, the latest first. */
 const settings: readonly Setting[] = [
   { profile: 'service', release: latestRelease },
   { profile: 'full', release: latestRelease },
   ...releases
     .toReversed()
-    .slice(1)
+    .filter((release) => release !== latestRelease)
     .map((release): Setting => ({ profile: 'full', release })),
 ];
 

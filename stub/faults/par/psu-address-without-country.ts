@@ -5,6 +5,7 @@ export default fault({
   id: 'psu-address-without-country',
   title: 'Leaves the country of the address of the one who authorised out',
   breaks: ['AISP-PAR-009'],
+  releases: { until: '3.1.11' },
   response: onOperation(
     'GET /party',
     eachRecord('Party', ({ Address }) => {

@@ -6,6 +6,7 @@ export default fault({
   id: 'standing-order-without-frequency',
   title: 'Leaves the Frequency of a standing order out',
   breaks: ['AISP-STO-001'],
+  releases: { until: '3.1.11' },
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
     eachRecord('StandingOrder', (record, { release }) => {

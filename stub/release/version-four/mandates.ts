@@ -8,6 +8,7 @@ type Written = Readonly<Record<string, unknown>>;
 interface Frequency {
   readonly Type: string;
   readonly PointInTime?: string;
+  readonly CountPerPeriod?: number;
 }
 
 /** Codes for so many months between payments. */
@@ -26,6 +27,9 @@ const everyWeeks: Readonly<Record<string, string>> = { '01': 'WEEK', '02': 'FRTN
 
 const simple: Readonly<Record<string, string>> = { NotKnown: 'NONE', EvryDay: 'DAIL', EvryWorkgDay: 'WODL' };
 
+/** Where the day is not known, that it is once in the period; what has no rhythm has no period either. */
+const counted = (Type: string): Frequency => (Type === 'NONE' ? { Type } : { Type, CountPerPeriod: 1 });
+
 /** A day from the end of the month has a sign, which leaves one digit for it. */
 const pointOf = (day: string): string => day.replace(/^-0/, '-');
 
@@ -36,7 +40,7 @@ const pointOf = (day: string): string => day.replace(/^-0/, '-');
  */
 export function standingOrderFrequency(text: string, release: Release): Frequency {
   const code = simple[text];
-  if (code !== undefined) return { Type: code };
+  if (code !== undefined) return counted(code);
   const [, weeks = '', weekDay = ''] = /^IntrvlWkDay:(\d\d):(\d\d)$/.exec(text) ?? [];
   const weekly = everyWeeks[weeks];
   if (weekly !== undefined) return { Type: weekly, PointInTime: weekDay };
@@ -92,7 +96,7 @@ export function directDebit(record: Written): Written {
     MandateRelatedInformation: withoutUndefined({
       MandateIdentification,
       Classification: 'VARI',
-      Frequency: { Type: collected[String(Frequency)] ?? 'NONE' },
+      Frequency: counted(collected[String(Frequency)] ?? 'NONE'),
       Reason,
     }),
   });

@@ -19,7 +19,7 @@ test('a legal entity has an identifier whose check digits are right, and always 
 
 test('a frequency gets a code where one says all of it, and keeps its text elsewhere', () => {
   const told = (text: string) => standingOrderFrequency(text, '4.0.1');
-  assert.deepEqual(told('EvryWorkgDay'), { Type: 'WODL' });
+  assert.deepEqual(told('EvryWorkgDay'), { Type: 'WODL', CountPerPeriod: 1 });
   assert.deepEqual(told('IntrvlWkDay:02:05'), { Type: 'FRTN', PointInTime: '05' });
   assert.deepEqual(told('IntrvlMnthDay:01:28'), { Type: 'MNTH', PointInTime: '28' });
   assert.deepEqual(told('IntrvlMnthDay:03:-01'), { Type: 'QURT', PointInTime: '-1' });

@@ -16,7 +16,7 @@ const balance = (Type: string) => ({
 export default schemaRule({
   id: 'AISP-BAL-003',
   level: 'MUST',
-  title: 'Type of a balance is one of the 13 values of OBBalanceType1Code',
+  title: 'Type of a balance is one of the 13 values of OBBalanceType1Code, and in version 4 one of its 10 codes',
   matters:
     'A TPP chooses the balance to show by its Type; one that it does not know is not shown, and if it is the only one there is none.',
   clause: openApiClause('OBBalanceType1Code'),

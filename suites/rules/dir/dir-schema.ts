@@ -23,6 +23,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-DIR-001',
+    releases: { until: '3.1.11' },
     title: 'A direct debit has AccountId, MandateIdentification (at most 35 characters) and Name (at most 70)',
     matters:
       'A bill is recognised by mandate and name; without them an app can say that something will be collected and not by whom.',
@@ -42,6 +43,31 @@ export default [
       'no MandateIdentification': record({ MandateIdentification: undefined }),
       'no Name': record({ Name: undefined }),
       'a mandate of 36 characters': record({ MandateIdentification: 'M'.repeat(36) }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-DIR-001a',
+    statements: ['AISP-DIR-001'],
+    releases: { since: '4.0.0' },
+    title: 'A direct debit has AccountId and Name (at most 70 characters); what is said of its mandate stands apart',
+    matters:
+      'From version 4 on only the name says in any case who collects; without it a bill is an amount on a day and nothing more.',
+    owns: {
+      families: ['direct-debit'],
+      at: members('AccountId', 'Name'),
+      keywords: ['required', 'minLength', 'maxLength'],
+    },
+    accept: {
+      'these two alone': {
+        operation: 'GET /accounts/{AccountId}/direct-debits',
+        data: { DirectDebit: [{ AccountId: 'acc-1', Name: 'Ó Briain & Søn' }] },
+      },
+    },
+    reject: {
+      'no Name': record({ Name: undefined }),
+      'no AccountId': record({ AccountId: undefined }),
+      'a name of 71 characters': record({ Name: 'N'.repeat(71) }),
     },
   }),
   schemaRule({

@@ -127,7 +127,7 @@ export default [
     matters:
       'An empty list of holders says that an account belongs to nobody, and a check of ownership fails for an honest customer.',
     clause: clause('Parties', 'GET /accounts/{AccountId}/parties'),
-    releases: { since: '3.1.1' },
+    releases: { since: '3.1.1', until: '4.0.0' },
     applies: offersAll('GET /accounts/{AccountId}/parties'),
     scenarios: ['reads'],
     needs: 'the parties of an account',

@@ -92,6 +92,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-PAR-009',
+    releases: { until: '3.1.11' },
     title: 'Address of a party is an array, and each address has a Country',
     matters: 'An address without its country cannot be checked or written to; one that is no array is not read at all.',
     clause: openApiClause('OBParty2'),
@@ -105,6 +106,28 @@ export default [
     reject: {
       'no Country': one({ Address: [{ PostCode: 'QT22 7EN' }] }),
       'one object': all({ Address: { Country: 'GB' } }),
+    },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-PAR-009a',
+    statements: ['AISP-PAR-009'],
+    releases: { since: '4.0.0' },
+    optional: true,
+    title: 'Address of a party is an array of objects, none of which needs a Country',
+    matters:
+      'A client of version 4 goes through a list of addresses; one that comes as an object or as a line of text is lost.',
+    clause: openApiClause('OBParty2'),
+    applies,
+    needs: 'a party with an address',
+    owns: { families, at: members('Address', 'Address/*'), keywords: ['type'] },
+    accept: {
+      'no Country': one({ Address: [{ AddressType: 'HOME', PostCode: 'QT22 7EN' }] }),
+      'no address yet': one({ Address: [] }),
+    },
+    reject: {
+      'one object': all({ Address: { AddressType: 'HOME' } }),
+      'a line of text': one({ Address: ['1 Long Lane, Swansea'] }),
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { viewResources } from '../../core/view-pairs.ts';
+import { detailSince } from '../../core/transaction-detail.ts';
 
 const transaction = { AccountId: 'acc-1', TransactionId: 't-1', CreditDebitIndicator: 'Credit', Status: 'Booked' };
 const shown = (more: object): Sketch => ({
@@ -11,6 +11,7 @@ const shown = (more: object): Sketch => ({
   data: { Transaction: [{ ...transaction, ...more }] },
 });
 
+/** What version 4 brought besides is the matter of AISP-V4-085 and AISP-V4-092. */
 export default rule({
   id: 'AISP-PRM-035',
   level: 'MUST',
@@ -22,7 +23,7 @@ export default rule({
   needs: 'transactions under a consent with Basic permissions only',
   apart: true,
   *judge(evidence) {
-    const elements = viewResources.find(({ record }) => record === 'Transaction')?.elements ?? [];
+    const elements = detailSince['3.1.0'];
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {
       const granted = evidence.permissionsOf(found.exchange);
       // A consent with Detail for another resource is the matter of AISP-PRM-028.

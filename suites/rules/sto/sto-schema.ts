@@ -24,6 +24,7 @@ export default [
   schemaRule({
     ...shared,
     id: 'AISP-STO-001',
+    releases: { until: '3.1.11' },
     title: 'A standing order has AccountId and Frequency',
     matters:
       'Without its rhythm a standing order cannot be forecast, and without its account nobody knows from where it will be paid.',
@@ -35,6 +36,20 @@ export default [
       },
     },
     reject: { 'no Frequency': record({ Frequency: undefined }), 'no AccountId': record({ AccountId: undefined }) },
+  }),
+  schemaRule({
+    ...shared,
+    id: 'AISP-STO-001a',
+    statements: ['AISP-STO-001'],
+    releases: { since: '4.0.0' },
+    title: 'A standing order has an AccountId; what is agreed about it stands apart and may be missing',
+    matters:
+      'In a list over all accounts an order without AccountId leaves from nowhere: no balance can be checked before it is paid.',
+    owns: { families: ['standing-order'], at: members('AccountId'), keywords: ['required'] },
+    accept: {
+      'this one alone': { operation: 'GET /standing-orders', data: { StandingOrder: [{ AccountId: 'acc-1' }] } },
+    },
+    reject: { 'no AccountId': record({ AccountId: undefined }) },
   }),
   schemaRule({
     ...shared,

@@ -69,4 +69,30 @@ const longForm = rule({
   reject: { 'codes of four letters': coded('RCDT', 'DMCT'), 'with blanks': coded('Counter Transactions', 'Cash') },
 });
 
-export default [present, longForm];
+const codeForm = rule({
+  ...usual,
+  id: 'AISP-TRA-012a',
+  statements: ['AISP-TRA-012'],
+  level: 'SHOULD',
+  title: 'Code and SubCode are the codes of four letters of ISO 20022',
+  matters:
+    'Version 4 gave the long names up for RCDT and DMCT; where they remain, whatever sorts payments by code finds none of them.',
+  releases: { since: '4.0.0' },
+  needs: 'a transaction that shows its BankTransactionCode',
+  optional: true,
+  apart: true,
+  *judge(evidence) {
+    for (const found of evidence.records('Transaction')) {
+      for (const name of ['Code', 'SubCode']) {
+        const text = objectAt(found.value, 'BankTransactionCode')?.[name];
+        if (typeof text !== 'string') continue;
+        const holds = /^[A-Z0-9]{4}$/.test(text);
+        yield look(below(found, 'BankTransactionCode', name), holds, 'Expected a code of four letters', text);
+      }
+    }
+  },
+  accept: { 'codes of four letters': coded('RCDT', 'DMCT') },
+  reject: { 'long names': coded('ReceivedCreditTransfer', 'DMCT'), 'in small letters': coded('RCDT', 'dmct') },
+});
+
+export default [present, longForm, codeForm];
