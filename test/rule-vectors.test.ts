@@ -5,6 +5,7 @@ import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { usualIn } from '../schemas/releases.ts';
+import { otherRelease } from '../suites/core/dual/dual-rule.ts';
 import { Evidence } from '../suites/core/evidence.ts';
 import { judgeRule } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
@@ -24,7 +25,8 @@ function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): {
   const { since, until } = rule.releases ?? {};
   const release = until ?? usualIn(since === undefined ? {} : { since });
   const claims = claimsOf(catalogue, release);
-  const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims };
+  const both = rule.bothVersions === true ? { beside: { release: otherRelease } } : {};
+  const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims, ...both };
   const applies = rule.applies?.(serviceProfile, service) ?? true;
   const context = applies === true ? service : { ...service, profile: tellingProfile };
   const verdict = judgeRule(rule, new Evidence(archiveOf(vector), premises), context);

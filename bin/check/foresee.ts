@@ -56,5 +56,5 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
   const rules = await loadRules();
   const place = { baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
   const context = { profile, release, ...place, now: began.toISOString(), claims: claimsOf(rules, release) };
-  return judge(rulesFor(rules, release), archive, context);
+  return judge(rulesFor(rules, target), archive, context);
 }

@@ -28,10 +28,7 @@ export async function performRun(run: EngineTask, stop: AbortSignal): Promise<Re
     ...{ outputFolder, formats, evidence, quiet, progress },
     ...(plan.maskKey === undefined ? {} : { maskKey: plan.maskKey }),
   });
-  reporter.begin(
-    runFacts(run),
-    rulesToJudge(await loadRules(), plan.target.release, { ...plan, shard: partIn(plan) }).length,
-  );
+  reporter.begin(runFacts(run), rulesToJudge(await loadRules(), plan.target, { ...plan, shard: partIn(plan) }).length);
   reporter.note('Gather the evidence …');
   const { record, verdicts } = await gatherAndJudge(run, stop, reporter);
   if (presented === undefined) return await reporter.end(record, verdicts);

@@ -96,9 +96,7 @@ async function checkAndRun(
   for (const name of reportFiles) rmSync(join(outputFolder, name), { force: true });
 
   if (options.evidence === 'full') print(process.stderr, inClear);
-  const selected = selectRules(rulesFor(listedRules(), destination.described.release), options.only).map(
-    ({ id }) => id,
-  );
+  const selected = selectRules(rulesFor(listedRules(), destination.described), options.only).map(({ id }) => id);
   const planned = (target: Target): RunPlan => {
     const plan: RunPlan = {
       target,

@@ -90,7 +90,7 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
       ...{ startedAt, exchanges, requests: exchanges.length, groups: groupsOf(versionOf(release)) },
       promiseGroups: promiseGroups(declared),
     },
-    judgeRecording(selectRules(rulesFor(catalogue, release), terms.only), recording, context),
+    judgeRecording(selectRules(rulesFor(catalogue, { release }), terms.only), recording, context),
     durationMs,
   );
   return { report, leftOut };

@@ -68,6 +68,7 @@ const usual: Omit<Whole<Target>, 'profile' | 'tokens'> = {
   baseUrl: 'https://bank.test',
   basePath: '/',
   release: '3.1.11',
+  beside: { release: '4.0.1', basePath: '/v4' },
   limits: {
     calls: 1,
     perSecond: 1,

@@ -14,6 +14,8 @@ export interface Target {
   readonly basePath?: string;
   /** The latest when left out. */
   readonly release?: Release;
+  /** The next version at the same bank, which must tell the same: a release of version 4 beside one of 3.1. */
+  readonly beside?: { readonly release: Release; readonly basePath?: string };
   /** The name of a profile, the path of a profile file, or a profile; `service` when left out. */
   readonly profile?: ProfileName | (string & {}) | Profile;
   /** How access tokens are had; from the environment (`AISP_TOKEN` and its sisters) when left out. */

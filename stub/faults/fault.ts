@@ -83,6 +83,8 @@ interface Described {
   readonly profiles?: readonly string[];
   /** Releases in which it can show; every release when absent. */
   readonly releases?: ReleaseRanges;
+  /** Set for a fault that shows only at a bank which speaks a release of the next version as well. */
+  readonly bothVersions?: true;
   /** Set for a fault that shows only at a bank which is served over TLS and asks for client certificates. */
   readonly overTls?: boolean;
   /** Set when the bank, served over TLS, listens without it as well. */

@@ -22,7 +22,7 @@ export function judgeOwn(
   { archive, context, declared, rules: judged }: Pick<OwnArchive, 'archive' | 'context' | 'declared' | 'rules'>,
   { profile = declared.profile, release = declared.release, only = [] }: OtherTerms = {},
 ): readonly Verdict[] {
-  const selected = selectRules(rulesFor(catalogue, release), only.length > 0 ? only : declared.only);
+  const selected = selectRules(rulesFor(catalogue, { ...declared, release }), only.length > 0 ? only : declared.only);
   const rules = judged === undefined ? selected : selected.filter(({ id }) => judged.includes(id));
   const terms = { release, profile: profileIn(release, profile), claims: claimsOf(catalogue, release) };
   return judgeAllWithWaivers(rules, archive, { ...context, ...terms }, declared.waivers);

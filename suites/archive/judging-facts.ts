@@ -2,6 +2,7 @@ import type { JudgingFacts } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Archive } from '../core/archive.ts';
+import type { OtherFace } from '../core/interface-path.ts';
 import type { RunPlan } from '../run/plan.ts';
 import { type Sampling, samplingOf } from '../target/sampling.ts';
 import type { Waiver } from '../target/target.ts';
@@ -10,6 +11,8 @@ import type { Waiver } from '../target/target.ts';
 export interface DeclaredFacts {
   readonly profile: BankProfile;
   readonly release: Release;
+  /** Absent where one release was named. */
+  readonly beside?: OtherFace;
   /** Globs over rule ids; empty for all. */
   readonly only: readonly string[];
   readonly waivers: readonly Waiver[];
@@ -27,9 +30,12 @@ export interface GatheredFacts extends Omit<Archive, 'exchanges'> {
 /** What a judge needs besides the exchanges of a run. */
 export function judgingFacts({ target, only }: Pick<RunPlan, 'target' | 'only'>, archive: Archive): JudgingFacts {
   const { exchanges: _, ...gathered } = archive;
-  const { profile, release, waivers = [], baseUrl, basePath } = target;
+  const { profile, release, beside, waivers = [], baseUrl, basePath } = target;
   return {
-    declared: { profile, release, only, waivers, sampling: samplingOf(target) } satisfies DeclaredFacts,
+    declared: {
+      ...{ profile, release, only, waivers, sampling: samplingOf(target) },
+      ...(beside === undefined ? {} : { beside }),
+    } satisfies DeclaredFacts,
     gathered: { baseUrl, ...(basePath === undefined ? {} : { basePath }), ...gathered } satisfies GatheredFacts,
   };
 }

@@ -62,6 +62,7 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
     context: {
       profile: profileIn(declared.release, declared.profile),
       release: declared.release,
+      ...(declared.beside === undefined ? {} : { beside: declared.beside }),
       baseUrl,
       ...(basePath === undefined ? {} : { basePath }),
       now: startedAt,
@@ -91,8 +92,10 @@ function checkedFacts({ log }: HarLog, file: string): CheckedFacts {
   const rules = at(facts, 'rules');
   const basePath = at(facts, 'gathered', 'basePath');
   const isPath = basePath === undefined || typeof basePath === 'string';
+  const beside = at(facts, 'declared', 'beside');
+  const isFace = beside === undefined || isRelease(textAt(beside, 'release') ?? '');
   const isWhole = lists.every(Array.isArray) && (rules === undefined || Array.isArray(rules));
-  const whole = isRelease(release) && isProfile && isPath && isWhole && !texts.includes(undefined);
+  const whole = isRelease(release) && isProfile && isPath && isFace && isWhole && !texts.includes(undefined);
   if (!whole) throw changed(file, 'The facts of the run, log._aisp, are not as a run writes them.');
   return facts as unknown as CheckedFacts;
 }

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../reports/contract/index.ts';
 import type { OperationId } from '../../schemas/operations.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { ConsentFacts } from './consent-facts.ts';
 import type { JsonObject } from './json.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
@@ -18,6 +19,8 @@ export interface Purpose {
   readonly accountId?: string;
   /** Id of the exchange that this one follows: the page whose link was taken, the call that is repeated. */
   readonly follows?: string;
+  /** Release of the other version whose path was called; absent for calls of the version that the run judges. */
+  readonly face?: Release;
 }
 
 export interface RecordedExchange extends Exchange {

@@ -40,7 +40,7 @@ function withoutAbsent(profile: BankProfile, evidence: Evidence): Found {
   });
   return {
     profile: { ...profile, operations: profile.operations.filter((id) => !absent.has(id)) },
-    evidence: new Evidence({ ...evidence.archive, exchanges }),
+    evidence: new Evidence({ ...evidence.archive, exchanges: [...exchanges, ...evidence.otherFace] }),
   };
 }
 

@@ -66,7 +66,10 @@ export function succeeded(exchange: RecordedExchange): boolean {
  * finds nothing to look at, that tells why.
  */
 export class Evidence {
+  /** What the version that the run judges answered: calls at the path of the other version are not in it. */
   readonly archive: Archive;
+  /** What the other version answered, which only what relates both may look at. */
+  readonly otherFace: readonly RecordedExchange[];
   /** What the rule that is being judged asked for in vain, in the order of asking. */
   readonly unknown = new Map<string, UnknownFact>();
   /** The operations whose answers the rule that is being judged asked for by name, in the order of asking. */
@@ -78,7 +81,10 @@ export class Evidence {
   /** `premises` tells which answers prove nothing; they follow from the archive when left out. */
   constructor(archive: Archive, premises?: Premises) {
     // Where there is no such interface, what answered is no bank to be judged.
-    this.archive = archive.ended?.because === 'no-interface' ? { ...archive, exchanges: [], tokens: [] } : archive;
+    const known = archive.ended?.because === 'no-interface' ? { ...archive, exchanges: [], tokens: [] } : archive;
+    this.otherFace = known.exchanges.filter(({ about }) => about.face !== undefined);
+    const own = known.exchanges.filter(({ about }) => about.face === undefined);
+    this.archive = this.otherFace.length === 0 ? known : { ...known, exchanges: own };
     this.#premises = premises;
   }
 
@@ -104,7 +110,8 @@ export class Evidence {
       const withheld = this.premises.get(id);
       return withheld === undefined || withheld.toldBy === rule;
     };
-    const seen = new Evidence({ ...this.archive, exchanges: this.archive.exchanges.filter(isSeen) }, noPremises);
+    const exchanges = [...this.archive.exchanges.filter(isSeen), ...this.otherFace];
+    const seen = new Evidence({ ...this.archive, exchanges }, noPremises);
     this.#seenBy.set(tells, seen);
     return seen;
   }

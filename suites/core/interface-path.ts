@@ -11,6 +11,9 @@ export interface InterfacePlace {
   readonly release: Release;
 }
 
+/** The interface of the next version, which a bank has beside that of the run. */
+export type OtherFace = Pick<InterfacePlace, 'release' | 'basePath'>;
+
 /** What tells the path of an interface, wherever its bank is. */
 export type PlacePath = Omit<InterfacePlace, 'baseUrl'>;
 

@@ -17,6 +17,8 @@ export const scenarioNames = [
   'media-types',
   'filters',
   'paging',
+  // Soon after the reads that it makes once more, so that little happens in between.
+  'both-versions',
   'other-scope',
   'second-psu',
   'token-expiry',
@@ -93,6 +95,11 @@ export type Probe =
   | 'turned-away'
   /** A call that was lost on its way, or answered by a gateway for the bank, and made again: its last answer counts. */
   | 'lost'
+  /**
+   * A call that is there to be compared with one of the other version. At the path of the other version the variant is the probe of
+   * the call that it makes once more; `deletion` the DELETE of a consent there, and `deleted-there` a call at the own path after it.
+   */
+  | 'both-versions'
   /** Calls to the authorization server. */
   | 'access'
   /** A call that a recording from elsewhere shows: nobody knows what it tried. */

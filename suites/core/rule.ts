@@ -7,6 +7,7 @@ import type { StatementId } from '../../schemas/statements/statement-ids.ts';
 import type { LeniencyId } from '../ledger/leniency.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
+import type { OtherFace } from './interface-path.ts';
 import type { Look } from './look.ts';
 import type { ScenarioName } from './probes.ts';
 import type { Vector } from './sketch.ts';
@@ -24,6 +25,8 @@ export interface RuleContext {
   readonly baseUrl: string;
   /** Path of the interface below it, where it is another than the standard's: empty for the root. */
   readonly basePath?: string;
+  /** The interface of the next version that the target has beside this one; absent where it names one release alone. */
+  readonly beside?: OtherFace;
   /** What each rule of the catalogue answers for in the message schemas. */
   readonly claims: readonly Claim[];
 }
@@ -38,6 +41,8 @@ export interface Rule {
   readonly matters: string;
   readonly clause: Clause;
   readonly releases?: ReleaseRange;
+  /** Set for a rule that relates what two versions tell: it is no matter of a run whose target names one release. */
+  readonly bothVersions?: true;
   /** Ledger statements it covers; the rule's own id when left out. */
   readonly statements?: readonly StatementId[];
   /**

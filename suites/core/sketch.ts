@@ -1,5 +1,6 @@
 import type { Header } from '../../reports/contract/index.ts';
-import { basePath, type OperationId, operation } from '../../schemas/operations.ts';
+import { basePathOf, type OperationId, operation } from '../../schemas/operations.ts';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
 import type { Archive, AuthorisationFacts, Purpose, RecordedExchange, TokenFacts } from './archive.ts';
 import type { ConsentFacts } from './consent-facts.ts';
 import type { ConsentKey, Probe, ScenarioName } from './probes.ts';
@@ -13,6 +14,8 @@ export interface Sketch {
   readonly consent?: ConsentKey;
   readonly accountId?: string;
   readonly follows?: string;
+  /** Set for a call at the path of another version. */
+  readonly face?: Release;
   readonly scenario?: ScenarioName;
   /** Path below the base path; the operation's with its ids filled in by default. */
   readonly path?: string;
@@ -148,7 +151,7 @@ function toExchange(sketch: Sketch, index: number): RecordedExchange {
   const known = sketch.operation === undefined ? undefined : operation(sketch.operation);
   const accountId = sketch.accountId ?? (known?.path.includes('{AccountId}') ? sketchAccountId : undefined);
   const path = sketch.path ?? fill(known?.path ?? '/', accountId ?? sketchAccountId);
-  const url = `${sketchBaseUrl}${basePath}${path}${sketch.query === undefined ? '' : `?${sketch.query}`}`;
+  const url = `${sketchBaseUrl}${basePathOf(sketch.face ?? latestRelease)}${path}${sketch.query === undefined ? '' : `?${sketch.query}`}`;
   const status = sketch.status ?? known?.status ?? 200;
   const body = bodyText(sketch, status, url);
   const interactionId = `93bac548-d2de-4546-b106-8809${String(index).padStart(8, '0')}`;
@@ -162,6 +165,7 @@ function toExchange(sketch: Sketch, index: number): RecordedExchange {
       : {}),
     ...(accountId === undefined ? {} : { accountId }),
     ...(sketch.follows === undefined ? {} : { follows: sketch.follows }),
+    ...(sketch.face === undefined ? {} : { face: sketch.face }),
   };
   return {
     id: `x${index + 1}`,

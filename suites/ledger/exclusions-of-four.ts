@@ -159,8 +159,4 @@ export const exclusionsOfFour: Readonly<Partial<Record<StatementId, Exclusion>>>
     kind: 'not-observable',
     reason: 'That nobody had to consent again is the sum of the other statements, and no answer of its own.',
   },
-  'AISP-V4-163': {
-    kind: 'informative',
-    reason: 'What one version takes away may be taken away on the other: both are lawful.',
-  },
 };

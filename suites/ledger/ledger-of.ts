@@ -29,7 +29,9 @@ function coveringIn(version: Version, catalogue: readonly Rule[]): readonly Cove
   const [release = '3.1.0'] = releasesOf(version);
   const known = new Set<string>(statementIdsOf(version));
   const gone = (id: string): boolean => version === '4.0' && becoming[id as StatementId]?.becomes === 'void';
-  return rulesFor(catalogue, release).flatMap((rule): readonly Covering[] => {
+  // Rules that relate both versions are judged in a run of 3.1, and answer for statements of version 4.
+  const ofBoth = version === '3.1' ? [] : catalogue.filter(({ bothVersions }) => bothVersions === true);
+  return [...rulesFor(catalogue, { release }), ...ofBoth].flatMap((rule): readonly Covering[] => {
     const { id, beyond } = rule;
     if (beyond !== undefined) return [{ id, beyond }];
     const own = statementsOf(rule).filter((each) => known.has(each) && !gone(each));

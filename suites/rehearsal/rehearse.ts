@@ -63,6 +63,7 @@ export async function rehearse({
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     release: target.release,
+    ...(target.beside === undefined ? {} : { beside: target.beside }),
     now: begun,
     ...financialIdOf(target),
     sampling,

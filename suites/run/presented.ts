@@ -29,7 +29,7 @@ export interface Presented {
 }
 
 /** A rule as the build lists it: id and title are the name of its test, and its evidence comes from the scenarios. */
-export type ListedRule = Pick<Rule, 'id' | 'title' | 'scenarios' | 'releases'>;
+export type ListedRule = Pick<Rule, 'id' | 'title' | 'scenarios' | 'releases' | 'bothVersions'>;
 
 export function presentedIn(folder: string): Presented {
   return {
@@ -99,7 +99,7 @@ export function presentedRules(
   environment: NodeJS.ProcessEnv = process.env,
 ): readonly ListedRule[] {
   const name = existsSync(releaseFile) ? readFileSync(releaseFile, 'utf8') : environment.AISP_RELEASE;
-  return rulesFor(listedRules(), name !== undefined && isRelease(name) ? name : latestRelease);
+  return rulesFor(listedRules(), { release: name !== undefined && isRelease(name) ? name : latestRelease });
 }
 
 /** The folder for the report of a run that Playwright's runner presents. */

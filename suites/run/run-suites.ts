@@ -76,15 +76,16 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
   const { archive, secrets } = await gatherFrom(
     target,
     { ...options, startedAt },
-    scenariosOf(selectRules(rulesFor(catalogue, target.release), only)),
+    scenariosOf(selectRules(rulesFor(catalogue, target), only)),
   );
   onGathered?.(archive, secrets);
 
-  const rules = rulesToJudge(catalogue, target.release, options);
+  const rules = rulesToJudge(catalogue, target, options);
   const evidence = new Evidence(archive);
   const context = {
     profile: profileIn(target.release, target.profile),
     release: target.release,
+    ...(target.beside === undefined ? {} : { beside: target.beside }),
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     now: startedAt,
@@ -137,6 +138,7 @@ async function gatherFrom(
     baseUrl: target.baseUrl,
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     release: target.release,
+    ...(target.beside === undefined ? {} : { beside: target.beside }),
     now: new Date(startedAt),
     ...financialIdOf(target),
     sampling: samplingOf(target),

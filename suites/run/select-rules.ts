@@ -1,6 +1,7 @@
-import { inRange, type Release, releasesOf, versionOf } from '../../schemas/releases.ts';
+import { inRange, releasesOf, versionOf } from '../../schemas/releases.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Rule } from '../core/rule.ts';
+import type { Target } from '../target/target.ts';
 import { type Part, partOf } from './shard.ts';
 
 /** True when an id matches a glob in which `*` stands for any run of characters and `?` for one; case does not matter. */
@@ -17,19 +18,31 @@ export function selectRules<R extends Pick<Rule, 'id'>>(rules: readonly R[], glo
   return globs.length === 0 ? rules : rules.filter(({ id }) => globs.some((glob) => matchesGlob(id, glob)));
 }
 
-/** The rules that the version of a release has: those of another one are no matter of a run, applicable or not. */
-export function rulesFor<R extends Pick<Rule, 'releases'>>(rules: readonly R[], release: Release): readonly R[] {
+/** What a run judges a target by: its release, and whether the next version is beside it. */
+export type Judged = Pick<Target, 'release' | 'beside'>;
+
+/**
+ * The rules that the version of a release has: those of another one are no matter of a run, applicable or not, and neither are those
+ * that relate two versions where the target names one.
+ */
+export function rulesFor<R extends Pick<Rule, 'releases' | 'bothVersions'>>(
+  rules: readonly R[],
+  { release, beside }: Judged,
+): readonly R[] {
   const ofVersion = releasesOf(versionOf(release));
-  return rules.filter(({ releases = {} }) => ofVersion.some((each) => inRange(each, releases)));
+  return rules.filter(
+    ({ releases = {}, bothVersions }) =>
+      ofVersion.some((each) => inRange(each, releases)) && (bothVersions !== true || beside !== undefined),
+  );
 }
 
 /** The rules that a run judges: those selected of its version, or its part of them. */
 export function rulesToJudge(
   catalogue: readonly Rule[],
-  release: Release,
+  target: Judged,
   { only = [], shard }: { readonly only?: readonly string[]; readonly shard?: Part | undefined },
 ): readonly Rule[] {
-  const selected = selectRules(rulesFor(catalogue, release), only);
+  const selected = selectRules(rulesFor(catalogue, target), only);
   return shard === undefined ? selected : partOf(selected, shard);
 }
 

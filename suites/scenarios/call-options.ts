@@ -1,4 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { NamedToken, Scheme } from '../client/recorder.ts';
 import type { CertificateChoice } from '../client/transport.ts';
 import type { Purpose } from '../core/archive.ts';
@@ -52,6 +53,8 @@ export interface CallOptions {
   readonly consentId?: string;
   readonly statementId?: string;
   readonly follows?: string;
+  /** The release of the other version, for a call at its path. */
+  readonly face?: Release;
   /** Added to the usual headers; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Sent without the headers that are otherwise filled in on the way, such as Accept. */
@@ -88,6 +91,7 @@ export function about(options: CallOptions, tokenOf: ConsentKey | undefined): Pu
     ...(consent === undefined ? {} : { consent }),
     ...(options.accountId === undefined ? {} : { accountId: options.accountId }),
     ...(options.follows === undefined ? {} : { follows: options.follows }),
+    ...(options.face === undefined ? {} : { face: options.face }),
   };
 }
 

@@ -1,8 +1,11 @@
+import { interfacePath } from '../core/interface-path.ts';
 import type { ConsentKey } from '../core/probes.ts';
+import { statusOf } from '../core/status.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import { readConsent } from './consents.ts';
 import { noConsent } from './course.ts';
 import type { Drive } from './drive.ts';
+import { onOtherFace } from './on-other-face.ts';
 import { scenario } from './scenario.ts';
 
 /** Reads two consents once more, deletes consents and looks at what is left of them. */
@@ -21,15 +24,22 @@ export default scenario({
         consent: 'unauthorised',
         consentId: facts.consentId,
       } as const;
-      await drive.call({ ...again, operation: 'GET /account-access-consents/{ConsentId}', variant: 'read' });
+      const read = await drive.call({
+        ...again,
+        operation: 'GET /account-access-consents/{ConsentId}',
+        variant: 'read',
+      });
+      await onOtherFace(drive, read);
       await drive.call({ ...again, operation: 'DELETE /account-access-consents/{ConsentId}', variant: 'delete' });
     }
     await readConsent(drive, 'rejected', 'sibling-deleted');
     await deleteConsent(drive, 'debits', 'authorised');
+    await deleteThere(drive, 'credits');
     if ((await drive.consent('debits')).facts.consentId === undefined) return;
     const dead = { probe: 'after-deletion', variant: 'token', consent: 'debits' } as const;
     for (const operation of drive.thorough ? bulkOperations(drive) : (['GET /accounts'] as const)) {
-      await drive.call({ ...dead, operation });
+      const answer = await drive.call({ ...dead, operation });
+      if (operation === 'GET /accounts') await onOtherFace(drive, answer);
     }
     const [accountId] = drive.thorough ? await drive.accountIds('debits') : [];
     for (const operation of accountId === undefined ? [] : accountOperations(drive)) {
@@ -60,4 +70,33 @@ export async function deleteConsent(drive: Drive, key: ConsentKey, variant: stri
     consentId: facts.consentId,
     beyondBudget: true,
   });
+}
+
+const deletion = 'DELETE /account-access-consents/{ConsentId}';
+
+/**
+ * Deletes a consent at the path of the next version, and looks at the own path at what is left of it. Where anything is, the consent
+ * stays one that the run deletes at its end. Nothing where the target names one version.
+ */
+async function deleteThere(drive: Drive, consent: ConsentKey): Promise<void> {
+  const { beside } = drive;
+  const { consentId } = (await drive.consent(consent)).facts;
+  if (beside === undefined) return;
+  if (consentId === undefined) return drive.gap(noConsent(drive, consent));
+  const call = { probe: 'both-versions', consent, consentId } as const;
+  const path = `/account-access-consents/${encodeURIComponent(consentId)}`;
+  await drive.call({
+    ...call,
+    operation: deletion,
+    absolutePath: interfacePath(beside) + path,
+    face: beside.release,
+    token: 'client',
+    variant: 'deletion',
+    beyondBudget: true,
+  });
+  const left = { ...call, variant: 'deleted-there' } as const;
+  await drive.call({ ...left, operation: 'GET /accounts' });
+  const read = 'GET /account-access-consents/{ConsentId}';
+  const answer = await drive.call({ ...left, operation: read, token: 'client' });
+  if (answer !== undefined && statusOf(answer) === 400) drive.deleted.add(consent);
 }

@@ -1,5 +1,6 @@
 import { isSuccess } from '../core/status.ts';
 import { ownConsent, readAccounts, readState } from './course.ts';
+import { onOtherFace } from './on-other-face.ts';
 import { scenario } from './scenario.ts';
 
 /** A bank may look at its consents from time to time only. */
@@ -20,6 +21,6 @@ export default scenario({
       await drive.waitUntil(new Date(end + leewayMs), "the bank's");
       await readAccounts(drive, 'expiring', 'consent-expired');
     }
-    await readState(drive, own.facts, 'consent-expired');
+    await onOtherFace(drive, await readState(drive, own.facts, 'consent-expired'));
   },
 });

@@ -1,6 +1,7 @@
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import type { Drive } from './drive.ts';
+import { onOtherFace } from './on-other-face.ts';
 import { scenario } from './scenario.ts';
 
 /** Creates, authorises, declines and reads consents, and tries what two of them do not open of a statement. */
@@ -25,7 +26,7 @@ export async function readConsent(
 ): Promise<void> {
   const { facts } = key === 'rejected' ? await drive.declined() : await drive.consent(key);
   if (facts.consentId === undefined) return;
-  await drive.call({
+  const answer = await drive.call({
     operation: 'GET /account-access-consents/{ConsentId}',
     probe: 'happy',
     variant,
@@ -33,7 +34,11 @@ export async function readConsent(
     token: 'client',
     consentId: facts.consentId,
   });
+  if (states.includes(variant)) await onOtherFace(drive, answer);
 }
+
+/** What is read on both sides: each state once. */
+const states: readonly string[] = ['before-authorisation', 'after-authorisation', 'after-rejection'];
 
 /** The file of a statement without ReadStatementsDetail, and its transactions with Credits alone. */
 async function tryStatement(drive: Drive): Promise<void> {

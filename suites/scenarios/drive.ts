@@ -4,7 +4,7 @@ import type { Call, NamedToken, Recorder, Reservation } from '../client/recorder
 import type { AuthorisationFacts, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { recordsOf } from '../core/evidence.ts';
-import type { PlacePath } from '../core/interface-path.ts';
+import type { InterfacePlace, OtherFace, PlacePath } from '../core/interface-path.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
@@ -121,6 +121,16 @@ export class Drive implements Caller {
   /** The base path, as a target declares it, and the release. */
   get place(): Required<PlacePath> {
     return { basePath: this.#run.basePath, release: this.#run.release };
+  }
+
+  /** Where the interface begins, its bank included. */
+  get wholePlace(): Required<InterfacePlace> {
+    return { baseUrl: this.#run.baseUrl, ...this.place };
+  }
+
+  /** The interface of the next version, where both are to tell the same. */
+  get beside(): OtherFace | undefined {
+    return this.#run.beside;
   }
 
   /** Whole URL of a path of the interface. */

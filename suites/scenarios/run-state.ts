@@ -3,7 +3,7 @@ import type { Release } from '../../schemas/releases.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { interfacePath } from '../core/interface-path.ts';
+import { interfacePath, type OtherFace } from '../core/interface-path.ts';
 import { acceptOddities, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
 import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { type Sampling, usualSampling } from '../target/sampling.ts';
@@ -24,6 +24,8 @@ export interface StateOptions {
   readonly basePath?: string;
   /** What the bank is asked in the words of. */
   readonly release: Release;
+  /** The interface of the next version, where both are to tell the same. */
+  readonly beside?: OtherFace;
   readonly now: Date;
   /** AccountIds to read first; the order of `GET /accounts` decides when left out. */
   readonly accountIds?: readonly string[];
@@ -55,6 +57,7 @@ export interface RunState {
   readonly baseUrl: string;
   readonly basePath: string;
   readonly release: Release;
+  readonly beside: OtherFace | undefined;
   readonly now: Date;
   /** AccountIds to read first, where the configuration names them. */
   preferredAccounts: readonly string[];
@@ -113,6 +116,7 @@ export function newState(options: StateOptions): RunState {
     baseUrl: options.baseUrl,
     basePath: interfacePath(options),
     release: options.release,
+    beside: options.beside,
     now: options.now,
     preferredAccounts: options.accountIds ?? [],
     gaps: [],

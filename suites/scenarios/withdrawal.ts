@@ -1,5 +1,6 @@
 import { isMissing } from '../tokens/token-source.ts';
 import { authoriseAgain, readAccounts, readState, workingConsent } from './course.ts';
+import { onOtherFace } from './on-other-face.ts';
 import { scenario } from './scenario.ts';
 
 /** Has the PSU withdraw access at the bank, looks at what is left of it, and has the consent authorised again. */
@@ -13,8 +14,8 @@ export default scenario({
     const { consentId } = own.facts;
     const asked = await drive.askBank('withdraw', { consent: 'renewed', consentId });
     if (isMissing(asked)) return drive.gap(asked);
-    await readAccounts(drive, 'renewed', 'withdrawn');
-    await readState(drive, own.facts, 'withdrawn');
+    await onOtherFace(drive, await readAccounts(drive, 'renewed', 'withdrawn'));
+    await onOtherFace(drive, await readState(drive, own.facts, 'withdrawn'));
     const again = await authoriseAgain(drive, own, 'withdrawn');
     if (again !== undefined) await readAccounts(drive, 'renewed', 'withdrawn-reauthorised');
   },

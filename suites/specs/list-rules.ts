@@ -7,11 +7,12 @@ import type { ListedRule } from '../run/presented.ts';
  * worker of Playwright knows its tests, and a run can be checked and rehearsed, without loading a rule.
  */
 const listed = (await loadRules()).map(
-  ({ id, title, scenarios, releases }): ListedRule => ({
+  ({ id, title, scenarios, releases, bothVersions }): ListedRule => ({
     id,
     title,
     scenarios,
     ...(releases === undefined ? {} : { releases }),
+    ...(bothVersions === undefined ? {} : { bothVersions }),
   }),
 );
 writeFileSync(new URL('rules.json', import.meta.url), JSON.stringify(listed));

@@ -1,5 +1,5 @@
 import { basePathOf } from '../../schemas/operations.ts';
-import { latestRelease, type Release } from '../../schemas/releases.ts';
+import { latestRelease, type Release, versionOf } from '../../schemas/releases.ts';
 import { isObject, listAt, objectAt, pointer, textAt } from '../core/json.ts';
 import { parseBasePath } from './base-path.ts';
 import { parseBaseUrl } from './base-url.ts';
@@ -47,6 +47,7 @@ export function checkTarget(
 
   if (typeof release !== 'string') note(release.code, '/release', release.message, release.cure);
 
+  checkBeside(resolved, judgedAs, note);
   checkTokens(document.value, resolved, note);
 
   checkHeaders(document.value, resolved, note, 'headers');
@@ -97,6 +98,22 @@ function checkHeaders(written: unknown, resolved: unknown, note: Note, ...path: 
     if (fault !== undefined)
       note(fault[0], pointer(...path, name), `The header "${name}" ${fault[1]}.`, fault[2], true);
   }
+}
+
+/** What stands beside is of version 4 and has a path of its own: a consent of version 4 is good for no other. */
+function checkBeside(resolved: unknown, judgedAs: Release, note: Note): void {
+  if (objectAt(resolved, 'beside') === undefined) return;
+  const release = resolveRelease(textAt(resolved, 'beside', 'release'));
+  if (typeof release !== 'string') {
+    note(release.code, '/beside/release', release.message, release.cure);
+    return;
+  }
+  if (versionOf(release) !== '4.0' || versionOf(judgedAs) !== '3.1') {
+    const cure = 'Give a release of version 3.1 as "release", and one of version 4 as "beside.release".';
+    note('wrong-value', '/beside/release', `${release} cannot stand beside ${judgedAs}.`, cure);
+  }
+  const basePath = parseBasePath(textAt(resolved, 'beside', 'basePath') ?? basePathOf(release));
+  if (typeof basePath !== 'string') note('bad-url', '/beside/basePath', basePath.message, basePath.cure);
 }
 
 function checkBankSide(written: unknown, resolved: unknown, note: Note): void {

@@ -69,6 +69,7 @@ type TargetFile = Pick<
   | 'thorough'
 > & {
   readonly release?: string;
+  readonly beside?: { readonly release: string; readonly basePath?: string };
   readonly profile?: string;
   readonly tokens?: TokensOfFile;
   readonly limits?: Partial<Limits>;
@@ -147,6 +148,7 @@ function toTarget(
   return {
     ...interfacePlace(baseUrl, release, basePath),
     release,
+    ...(file.beside === undefined ? {} : { beside: otherFace(file.beside) }),
     profile,
     tokens: tokens === undefined ? fallback : completeTokens(tokens),
     limits: { ...defaultLimits, ...file.limits },
@@ -159,6 +161,18 @@ function toTarget(
     ...(waivers === undefined ? {} : { waivers }),
     ...(thorough === undefined ? {} : { thorough }),
   };
+}
+
+/** The next version of a bank, as a checked target file names it. */
+function otherFace({
+  release: name,
+  basePath: written,
+}: NonNullable<TargetFile['beside']>): NonNullable<Target['beside']> {
+  const release = resolveRelease(name);
+  const basePath = written === undefined ? undefined : parseBasePath(written);
+  if (typeof release !== 'string' || typeof (basePath ?? '') !== 'string')
+    throw new TypeError('the target was not checked');
+  return { release, ...(typeof basePath === 'string' ? { basePath } : {}) };
 }
 
 /** The profile that a target file names; a path is taken from the folder of that file. */

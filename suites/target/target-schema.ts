@@ -36,6 +36,19 @@ export const targetSchema = {
         'the path of the interface, / for the root; that of the standard for the release when left out, such as /open-banking/v3.1/aisp',
     },
     release: { ...text, description: 'a release of the standard, such as 3.1.11' },
+    beside: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['release'],
+      properties: {
+        release: { ...text, description: 'a release of version 4, such as 4.0.1' },
+        basePath: {
+          ...text,
+          description: 'the path of its interface; that of the standard when left out, such as /open-banking/v4.0/aisp',
+        },
+      },
+      description: 'the next version at the same bank, which must tell the same',
+    },
     profile: { ...text, description: 'service, full, standard, or the path of a profile file' },
     tokens: tokenSchema,
     limits: {

@@ -1,5 +1,6 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { Release } from '../../schemas/releases.ts';
+import type { OtherFace } from '../core/interface-path.ts';
 
 /** What a run needs to know of the bank it judges: a resolved configuration, secrets read in. */
 export interface Target {
@@ -8,6 +9,8 @@ export interface Target {
   /** Path of the interface below it, where it is not that of the standard for the release: empty for the root, without a trailing slash. */
   readonly basePath?: string;
   readonly release: Release;
+  /** The same bank in a release of the next version: both must tell the same. Not judged by itself. */
+  readonly beside?: OtherFace;
   readonly profile: BankProfile;
   readonly tokens: TokenConfig;
   readonly limits: Limits;

@@ -94,6 +94,8 @@ interface RunOptions {
   readonly profile: BankProfile;
   /** Of the bank, and of the judge if it has none of its own; the latest when left out. */
   readonly release?: Release;
+  /** A release of the next version that the bank speaks, too, and that the target names. */
+  readonly beside?: Release;
   /** What the bank is taken for, by the configuration and the judge. */
   readonly judgedAs?: Release;
   readonly faults?: readonly Fault[];
@@ -148,6 +150,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const kept = options.journal === undefined ? {} : { journal: options.journal, identifiers: randomIdentifiers };
   const bank = createControlledBank({
     ...{ profile: options.profile, release: ofBank, faults, variants },
+    ...(options.beside === undefined ? {} : { beside: options.beside }),
     ...data,
     ...tls,
     ...kept,
@@ -158,7 +161,11 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
   const usual = bundledTarget(baseUrl, { profile: bank.profile, release, ...address });
   const target = (await options.target?.(usual, bank)) ?? usual;
   const profile = profileIn(release, target.profile);
-  const place = { baseUrl: target.baseUrl, ...(target.basePath === undefined ? {} : { basePath: target.basePath }) };
+  const place = {
+    baseUrl: target.baseUrl,
+    ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
+    ...(options.beside === undefined ? {} : { beside: { release: options.beside } }),
+  };
   const inClear = faults.some(({ listensInClear }) => listensInClear);
   const inProcess = fetchTransport((request, choice) => {
     if (request.url.startsWith('https:')) return bank.fetch(request, seen(certificate(choice)));

@@ -35,10 +35,16 @@ interface Model {
 export interface Setting {
   readonly profile: ProfileName;
   readonly release: Release;
+  /** A release of the next version that the bank speaks as well: faults of such a bank show there alone. */
+  readonly beside?: Release;
 }
 
 /** True when a fault can show in a bank of a setting. */
-export function canShow({ profiles: named, releases = {} }: Fault, { profile, release }: Setting): boolean {
+export function canShow(
+  { profiles: named, releases = {}, bothVersions }: Fault,
+  { profile, release, beside }: Setting,
+): boolean {
+  if (bothVersions === true && beside === undefined) return false;
   return (named === undefined || named.includes(profile)) && inRanges(release, releases);
 }
 
@@ -50,7 +56,8 @@ export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rul
   const { release } = setting;
   const usual = bundledTarget(origin, { profile: profiles[setting.profile], release });
   const profile = profileIn(release, usual.profile);
-  const context = { profile, release, now: '', baseUrl: origin, claims: claimsOf(catalogue, release) };
+  const both = setting.beside === undefined ? {} : { beside: { release: setting.beside } };
+  const context = { profile, release, now: '', baseUrl: origin, ...both, claims: claimsOf(catalogue, release) };
   return catalogue
     .filter((rule) => fault.breaks.includes(rule.id) && isOfRelease(rule, release))
     .filter(({ applies }) => (applies?.(profile, context) ?? true) === true)
@@ -90,9 +97,11 @@ export class Mutants {
     this.#plain = plain;
   }
 
-  async run(fault: Fault, { profile, release }: Setting): Promise<MutantRun> {
-    const bank = { profile: profiles[profile], release, faults: [fault] };
-    if (this.#plain) {
+  async run(fault: Fault, { profile, release, beside }: Setting): Promise<MutantRun> {
+    const both = beside === undefined ? {} : { beside };
+    const bank = { profile: profiles[profile], release, ...both, faults: [fault] };
+    // A recording is of a bank of one version.
+    if (this.#plain || beside !== undefined) {
       const run = await judgeBank(this.#catalogue, bank);
       return { ...run, made: run.archive.exchanges.length };
     }

@@ -55,6 +55,7 @@ const key = new Uint8Array(32).fill(7);
 const settings: readonly Setting[] = [
   { profile: 'service', release: latestRelease },
   { profile: 'full', release: latestRelease },
+  { profile: 'full', release: latestRelease, beside: '4.0.1' },
   ...releases
     .toReversed()
     .filter((release) => release !== latestRelease)
@@ -101,7 +102,7 @@ export class RuleExamples {
     { fault, setting }: Candidate,
     scenarios: readonly ScenarioName[] | undefined,
   ): Promise<Omit<RuleExample, 'isAlone'> | undefined> {
-    const bank = { profile: profiles[setting.profile], release: setting.release };
+    const bank = { ...setting, profile: profiles[setting.profile] };
     const part = scenarios === undefined ? {} : { scenarios };
     const { run: honest, calls, masks } = await this.#honestRun(setting, scenarios);
     const replay = new Replay(calls, fault);
@@ -135,17 +136,17 @@ export class RuleExamples {
 
   #honestRun(setting: Setting, scenarios: readonly ScenarioName[] | undefined): Promise<HonestRun> {
     const wanted = scenarioNames.filter((name) => scenarios?.includes(name) ?? true);
-    const name = `${setting.profile} ${setting.release} ${wanted.join()}`;
+    const name = `${setting.profile} ${setting.release} ${setting.beside ?? ''} ${wanted.join()}`;
     const known = this.#honest.get(name) ?? this.#record(setting, scenarios);
     this.#honest.set(name, known);
     return known;
   }
 
-  async #record({ profile, release }: Setting, scenarios: readonly ScenarioName[] | undefined): Promise<HonestRun> {
+  async #record({ profile, ...spoken }: Setting, scenarios: readonly ScenarioName[] | undefined): Promise<HonestRun> {
     const recorder = recordCalls();
     const run = await judgeBank(this.#catalogue, {
       profile: profiles[profile],
-      release,
+      ...spoken,
       faults: recorder.faults,
       carrying: recorder.around,
       judging: () => [],

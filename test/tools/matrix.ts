@@ -8,7 +8,8 @@ import { brokenIn, canShow, Mutants, profileNames, profiles, type Setting, wrong
 
 /**
  * The kill matrix at the developer's desk: `npm run matrix -- --fault 'balance-*'` runs the honest bank and the faults that
- * match, in every profile or in those named by `--profile`, and in the latest release or those named by `--release`, and prints
+ * match, in every profile or in those named by `--profile`, and in the latest release or those named by `--release`, with one of the
+ * next version at its side where `--beside` names it, and prints
  * which rules each broke beside those that it names. `--rule GLOB` shows only those rules' verdicts of the honest bank,
  * `--verbose` what each broken rule found. `--plain` makes every call and judges every rule.
  */
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     rule: { type: 'string', default: '*' },
     profile: { type: 'string', multiple: true, default: [...profileNames] },
     release: { type: 'string', multiple: true, default: [latestRelease] },
+    beside: { type: 'string' },
     verbose: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
   },
@@ -32,7 +34,10 @@ const settings = values.release.flatMap((release) =>
   values.profile.map((given): Setting => {
     const profile = profileNames.find((name) => name === given);
     if (!isRelease(release)) refuse('release', release, releases);
-    return { profile: profile ?? refuse('profile', given, profileNames), release };
+    const { beside } = values;
+    if (beside !== undefined && !isRelease(beside)) refuse('release', beside, releases);
+    const both = beside === undefined ? {} : { beside };
+    return { profile: profile ?? refuse('profile', given, profileNames), release, ...both };
   }),
 );
 const catalogue = await loadRules();
@@ -72,8 +77,8 @@ function nameOf({ profile, release }: Setting): string {
 }
 
 async function showHonest(setting: Setting): Promise<void> {
-  const { release } = setting;
-  const { archive, verdicts } = await judgeBank(catalogue, { profile: profiles[setting.profile], release });
+  const { profile, ...spoken } = setting;
+  const { archive, verdicts } = await judgeBank(catalogue, { profile: profiles[profile], ...spoken });
   console.log(`honest bank, ${nameOf(setting)}: ${archive.exchanges.length} requests, ${catalogue.length} rules`);
   for (const { id, outcome, reason = '', findings } of verdicts) {
     if (outcome === 'pass' || outcome === 'not-applicable' || !matchesGlob(id, values.rule)) continue;
