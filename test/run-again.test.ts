@@ -65,17 +65,17 @@ describe('aisp run --again', () => {
     assert.deepEqual(options.only, [idOf('fail'), idOf('not-exercised'), idOf('error')]);
     assert.deepEqual(
       [options.release, options.profile, options.fault, options.variant],
-      ['3.1.5', 'full', ['a-fault'], ['a-variant']],
+      [['3.1.5'], 'full', ['a-fault'], ['a-variant']],
     );
     assert.deepEqual([facts.rules, notes], [outcomes.length, []]);
   });
 
   it('does what it is told otherwise', () => {
-    const told = { release: '3.1.11', profile: 'service', fault: ['other'], only: [idOf('error') ?? ''] };
+    const told = { release: ['3.1.11'], profile: 'service', fault: ['other'], only: [idOf('error') ?? ''] };
     const { options } = againOf(written(reportWith({}, bundled)), { ...usual, ...told }, catalogue);
     assert.deepEqual(
       [options.only, options.release, options.profile, options.fault, options.variant],
-      [[idOf('error')], '3.1.11', 'service', ['other'], []],
+      [[idOf('error')], ['3.1.11'], 'service', ['other'], []],
     );
   });
 

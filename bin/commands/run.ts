@@ -4,6 +4,7 @@ import { extraFormats } from '../../reports/render-format.ts';
 import {
   asFoundOption,
   filled,
+  listed,
   listOf,
   quirkOption,
   repeatable,
@@ -24,6 +25,7 @@ Secrets never stand on the command line. With a URL, access tokens come from the
 Examples:
   $ aisp run
   $ aisp run --profile full --only 'AISP-TRA-*' --only 'AISP-PAG-*'
+  $ aisp run --release 3.1.11,4.0.1
   $ aisp run --fault balance-type-missing-expected
   $ AISP_TOKEN=… aisp run --target https://api.bank.example --out build/conformance
   $ aisp run --target bank.yaml --plan
@@ -40,7 +42,11 @@ export function runCommand(program: Command): void {
     .description('judge a bank, the bundled one when no target is given, and write the report')
     .option('--target <file|url>', 'target file, or base URL of the bank', filled)
     .option('--profile <name>', 'service, full, standard, or the path of a profile file (default: service)', filled)
-    .option('--release <version>', 'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1 (default: 3.1.11)', filled)
+    .option(
+      '--release <versions>',
+      'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1; or one of each version, as 3.1.11,4.0.1, to relate them too (default: 3.1.11)',
+      listed,
+    )
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json and its companions', filled, 'reports/out')
     .addOption(

@@ -112,7 +112,7 @@ function ofReport({ target }: Report, options: RunOptions): Partial<RunOptions> 
   const { fault, variant, quirk, asFound } = options;
   const isChanged = [fault, variant, quirk, asFound].some((ids) => ids.length > 0);
   return {
-    release: options.release ?? target.release,
+    release: options.release ?? [target.release, target.beside ?? []].flat(),
     ...(target.bundled !== true ? {} : { profile: options.profile ?? target.profile }),
     ...(target.bundled !== true || isChanged ? {} : { fault: target.faults ?? [], variant: target.variants ?? [] }),
   };

@@ -10,11 +10,11 @@ export function optionsOf(environment: NodeJS.ProcessEnv): Omit<RunOptions, 'out
   const named = {
     target: given('AISP_TARGET'),
     profile: given('AISP_PROFILE'),
-    release: given('AISP_RELEASE'),
     shard: given('AISP_SHARD'),
   };
   return {
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+    ...(given('AISP_RELEASE') === undefined ? {} : { release: listed('AISP_RELEASE') }),
     only: [],
     format: [],
     evidence: 'masked',

@@ -5,7 +5,8 @@ import type { RunPlan } from '../../suites/run/plan.ts';
 export interface RunOptions {
   readonly target?: string;
   readonly profile?: string;
-  readonly release?: string;
+  /** One, or one of each version. */
+  readonly release?: readonly string[];
   readonly only: readonly string[];
   readonly out: string;
   /** Names of formats, and `github-summary`. */

@@ -4,7 +4,7 @@ import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { checkFaults, checkVariants } from '../../library/bank/check-changes.ts';
 import { changesNamed } from '../../library/bank/named-changes.ts';
 import { checkSelection } from '../../library/judging/check-selection.ts';
-import { requireRelease } from '../../library/require-release.ts';
+import { requireReleases } from '../../library/require-releases.ts';
 import { toolVersion } from '../../library/version.ts';
 import type { AgainFacts, Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
@@ -163,13 +163,13 @@ function changed(
 const somewhere = 'http://127.0.0.1';
 
 async function bundled({ profile: name = 'service', release, ...options }: RunOptions): Promise<Destination> {
-  const required = requireRelease(release);
+  const required = requireReleases(release ?? []);
   const profile = await loadProfile(name);
   const { fault, variant, quirk, asFound } = options;
   const { faults, variants } = await changesNamed({ faults: fault, variants: variant, quirks: quirk, asFound });
   checkFaults(faults, profile, required);
   checkVariants(variants, profile, required);
-  const described = bundledTarget(somewhere, { profile, release: required });
+  const described = bundledTarget(somewhere, { profile, ...required });
   return {
     bundled: true,
     trusts: faults.some(({ overTls }) => overTls) ? 'others' : 'usual',
@@ -193,12 +193,18 @@ async function elsewhere({ profile, release, timeout, ...options }: RunOptions, 
     if (options[name].length === 0) continue;
     throw new UsageError(`${changes}; --target names another bank.`, 'Leave one of them out.');
   }
-  const target = await loadTarget(source, {
+  const named = release === undefined ? undefined : requireReleases(release);
+  const loaded = await loadTarget(source, {
     env: process.env,
     ...(profile === undefined ? {} : { profile }),
-    ...(release === undefined ? {} : { release }),
+    ...(named === undefined ? {} : { release: named.release }),
     ...(timeout === undefined ? {} : { timeoutMs: timeout }),
   });
+  const { basePath } = loaded.beside ?? {};
+  const target: Target =
+    named?.beside === undefined
+      ? loaded
+      : { ...loaded, beside: { release: named.beside, ...(basePath === undefined ? {} : { basePath }) } };
   return {
     bundled: false,
     trusts: target.tls?.ca === undefined ? 'usual' : 'others',

@@ -1,6 +1,6 @@
 import { type BundledTarget, bundledTarget } from '../../library/bank/bundled-target.ts';
+import type { RequiredReleases } from '../../library/require-releases.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Release } from '../../schemas/releases.ts';
 import { createControlledBank } from '../../stub/bank.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import { serveBank } from '../../stub/serve.ts';
@@ -24,14 +24,14 @@ export const bundledSeed = 1;
  */
 export async function startBundledBank(
   profile: BankProfile,
-  release: Release,
+  spoken: RequiredReleases,
   faults: readonly Fault[],
   variants: readonly Variant[] = [],
 ): Promise<BundledBank> {
-  const options = { profile, release, seed: bundledSeed, faults, variants, pageSize };
+  const options = { profile, ...spoken, seed: bundledSeed, faults, variants, pageSize };
   const described = (url: string, declared: BankProfile): BundledTarget => {
     const { baseUrl, ...address } = variedAddress(variants, url);
-    return bundledTarget(baseUrl, { profile: declared, release, ...address });
+    return bundledTarget(baseUrl, { profile: declared, ...spoken, ...address });
   };
   if (!faults.some(({ overTls }) => overTls)) {
     const bank = createControlledBank(options);

@@ -10,6 +10,8 @@ export type BundledTarget = Omit<Target, 'tokens' | 'waivers'> & { readonly toke
 export interface BundledFacts {
   readonly profile: BankProfile;
   readonly release: Release;
+  /** A release of version 4 that it speaks as well; none when left out. */
+  readonly beside?: Release | undefined;
   /** Who authorises; the richest when left out. */
   readonly persona?: string;
   /** Parameters with which a consent is authorised again; none when left out. */
@@ -22,7 +24,7 @@ export interface BundledFacts {
  */
 export function bundledTarget(
   baseUrl: string,
-  { profile, release, persona = 'household', again }: BundledFacts,
+  { profile, release, beside, persona = 'household', again }: BundledFacts,
 ): BundledTarget {
   const [client, second] = defaultClients;
   if (client === undefined || second === undefined) throw new TypeError('the stub lacks a registered client');
@@ -30,6 +32,7 @@ export function bundledTarget(
   return {
     baseUrl,
     release,
+    ...(beside === undefined ? {} : { beside: { release: beside } }),
     // It keeps everything in UTC, whatever else a profile makes of it.
     profile: { ...profile, timeZone: 'UTC' },
     tokens: {

@@ -5,6 +5,9 @@ import { obstacleTo } from '../../stub/faults/showing.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import { AispError } from '../public/aisp-error.ts';
 
+/** What to do about a fault that lies between two versions. */
+const namesBoth = 'It lies between two versions: name a release of each, as in 3.1.11,4.0.1.';
+
 /** A release, or those of a bank that may speak two. */
 type Spoken = Release | { readonly release: Release; readonly beside?: Release | undefined };
 
@@ -23,6 +26,8 @@ export function checkVariants(variants: readonly Variant[], profile: BankProfile
 
 function checkChange(kind: 'fault' | 'variant', change: Fault | Variant, profile: BankProfile, spoken: Spoken): void {
   const { release, beside = release } = typeof spoken === 'string' ? { release: spoken } : spoken;
+  if ('bothVersions' in change && change.bothVersions === true && beside === release)
+    throw new AispError('CANNOT_SHOW', `The fault ${change.id} cannot show in one release.`, namesBoth);
   const found = obstacleTo(kind, change, profile, release);
   // Of a bank that speaks two releases, one of which has it.
   if (found !== undefined && obstacleTo(kind, change, profile, beside) !== undefined)

@@ -33,7 +33,10 @@ export async function startBankHere(options: StartOptions): Promise<RunningBank>
     const { url } = running;
     const { baseUrl, ...address } = variedAddress(variants, rest.baseUrl ?? url);
     const shown = shownBank(bank, { end, ...(keys === undefined ? {} : { keys: keys.byClient }) });
-    const usual = bundledTarget(baseUrl, { profile: bank.profile, release: shown.release, ...address });
+    const usual = bundledTarget(baseUrl, {
+      ...{ profile: bank.profile, release: shown.release, beside: shown.releases[1] },
+      ...address,
+    });
     // Assigned, and not spread: its personas are those of the moment.
     return Object.assign(shown, {
       ...{ url, discoveryUrl: `${url}/.well-known/openid-configuration` },

@@ -20,6 +20,8 @@ export interface TargetFacts {
   readonly release: string;
   /** Which of the official documents of the release its schemas follow; absent in earlier reports. */
   readonly document?: string;
+  /** The release of the next version that the same bank was asked in as well, to tell whether both say the same; absent without one. */
+  readonly beside?: string;
   /** Name of the bank profile. */
   readonly profile: string;
   /** True for the bundled stub. */

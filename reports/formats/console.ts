@@ -11,6 +11,7 @@ import {
   officialReassurance,
   officialSentence,
   placeOf,
+  releaseWords,
   requestsOf,
   sampleSentence,
   verdictSentence,
@@ -78,5 +79,5 @@ export function renderVerdict(report: Report, files: readonly string[] = []): st
 
 function targetLine({ tool, target }: Report): string {
   const where = target.bundled === true ? `the bundled stub at ${placeOf(target)}` : placeOf(target);
-  return `${tool.name} ${tool.version}: ${where}, profile ${target.profile}, release ${target.release}`;
+  return `${tool.name} ${tool.version}: ${where}, profile ${target.profile}, release ${releaseWords(target)}`;
 }

@@ -13,6 +13,7 @@ import {
   outcomesByWeight,
   outcomeWords,
   placeOf,
+  releaseWords,
   requestsOf,
   sampleSentence,
   verdictSentence,
@@ -75,7 +76,7 @@ function facts(report: Report): string {
   const { tool, target, summary, durationMs } = report;
   const read = sampleSentence(report);
   const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${placeOf(target, code)}`;
-  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(target.release)}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.${read === undefined ? '' : ` ${read}`}`;
+  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(releaseWords(target))}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.${read === undefined ? '' : ` ${read}`}`;
 }
 
 function groupTable(report: Report): string {

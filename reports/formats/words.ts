@@ -203,3 +203,8 @@ export function officialReassurance({ officialSuite }: Pick<Report, 'officialSui
   const verb = alone.length === 1 ? 'breaks' : 'break';
   return `${who} that would fail ${verb} no rule here: ${reasons.slice(0, mostReasons).join('; ')}${more}.`;
 }
+
+/** The release that a report judged by, and that of the next version beside it where there is one. */
+export function releaseWords({ release, beside }: Pick<Report['target'], 'release' | 'beside'>): string {
+  return beside === undefined ? release : `${release} beside ${beside}`;
+}

@@ -37,9 +37,8 @@ export type Group = keyof typeof groups;
 
 const ofVersionFour: readonly string[] = ['V4', 'DUAL'] satisfies readonly Group[];
 
-/** The groups of what a version says, by the same titles: version 3.1 knows nothing of the next one. */
-export function groupsOf(version: Version): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(groups).filter(([name]) => version === '4.0' || !ofVersionFour.includes(name)),
-  );
+/** The groups of what a version says, by the same titles: version 3.1 knows nothing of the next one, unless that is `beside` it. */
+export function groupsOf(version: Version, beside = false): Readonly<Record<string, string>> {
+  const isKnown = (name: string) => version === '4.0' || !ofVersionFour.includes(name) || (beside && name === 'DUAL');
+  return Object.fromEntries(Object.entries(groups).filter(([name]) => isKnown(name)));
 }

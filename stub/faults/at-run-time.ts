@@ -32,6 +32,9 @@ function obstacle(fault: Fault, { profile, release, beside, mutualTls }: Running
   if (overTls === true && !mutualTls) {
     return `The fault ${id} shows over TLS alone, and this bank was started without. Start it with --tls`;
   }
+  if (fault.bothVersions === true && beside === undefined) {
+    return `The fault ${id} lies between two versions, and this bank speaks one. Start it with --release 3.1.11,4.0.1`;
+  }
   const found = obstacleTo('fault', fault, profile, release);
   if (found === undefined) return undefined;
   if (beside !== undefined && obstacleTo('fault', fault, beside.profile, beside.release) === undefined)

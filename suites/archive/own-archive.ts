@@ -50,7 +50,13 @@ export function ownArchive(har: HarLog, file: string): OwnArchive {
     },
     record: {
       tool: { name: textAt(har.log, 'creator', 'name') ?? '', version: textAt(har.log, 'creator', 'version') ?? '' },
-      ...{ target, startedAt, requests, exchanges, groups: groupsOf(versionOf(declared.release)) },
+      ...{
+        target,
+        startedAt,
+        requests,
+        exchanges,
+        groups: groupsOf(versionOf(declared.release), declared.beside !== undefined),
+      },
       promiseGroups: promiseGroups(declared.profile),
       ...(declared.sampling === undefined ? {} : { sample: sampleFacts({ exchanges }, declared.sampling) }),
       consents: reportedConsents({ ...rest, exchanges }),

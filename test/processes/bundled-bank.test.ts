@@ -14,7 +14,7 @@ function isProviderLoaded(): boolean {
 
 it('the bundled bank has loaded its provider before it says that it is ready', async () => {
   assert.equal(isProviderLoaded(), false);
-  const bank = await startBundledBank(serviceProfile, latestRelease, []);
+  const bank = await startBundledBank(serviceProfile, { release: latestRelease }, []);
   assert.equal(isProviderLoaded(), true);
   const answer = await fetch(`${bank.target.baseUrl}/.well-known/openid-configuration`);
   assert.equal(answer.status, 200);

@@ -27,8 +27,9 @@ const tried = [latestRelease, '3.1.6', '3.1.5', '3.1.2', '3.1.0'] as const;
  */
 const every = process.env.MATRIX === 'all' ? 1 : 48;
 
-for (const { id, breaks, profiles, releases = {}, listensInClear, serve } of faults) {
-  if (listensInClear === true || !isId(id)) continue;
+// What lies between two versions is tried by both-versions.test.
+for (const { id, breaks, profiles, releases = {}, listensInClear, serve, bothVersions } of faults) {
+  if (listensInClear === true || bothVersions === true || !isId(id)) continue;
   if (serve === undefined && turnOf(id, every) !== 0) continue;
   test(`${id} breaks at run time what it breaks at the start`, async () => {
     const profile = profiles?.includes('full') === false ? serviceProfile : fullProfile;
@@ -63,8 +64,8 @@ test('a bank is honest to the byte once a fault was removed, whichever it was', 
       return answers;
     };
     const honest = await look();
-    for (const { id, listensInClear, overTls, profiles, releases = {} } of faults) {
-      if (listensInClear === true || overTls === true || !isId(id)) continue;
+    for (const { id, listensInClear, overTls, profiles, releases = {}, bothVersions } of faults) {
+      if (listensInClear === true || overTls === true || bothVersions === true || !isId(id)) continue;
       if (profiles?.includes(profile.name) === false || !inRanges(latestRelease, releases)) continue;
       const added = await bank.control.faults.add({ fault: id });
       await look();

@@ -6,6 +6,7 @@ import {
   outcomesByWeight,
   outcomeWords,
   placeOf,
+  releaseWords,
   requestsOf,
   sampleSentence,
   verdictSentence,
@@ -27,7 +28,7 @@ ${headline !== undefined && html`<p class="sentence incomplete"><b>${headline}</
 ${report.incomplete === true && html`<p class="sentence incomplete"><b>Incomplete.</b> ${report.problems?.[0]}</p>`}
 <p class="sentence">${verdictSentence(report)}</p>
 ${partLines(report).map(({ name, words }) => html`<p class="target"><b>${name}</b>: ${words}</p>\n`)}
-<p class="target">${target.bundled === true && 'The bundled stub at '}<b>${placeOf(target)}</b> with the profile <b>${target.profile}</b> in release <b>${target.release}</b></p>
+<p class="target">${target.bundled === true && 'The bundled stub at '}<b>${placeOf(target)}</b> with the profile <b>${target.profile}</b> in release <b>${releaseWords(target)}</b></p>
 <p class="target">Looked at ${count(looked, 'thing')} with ${requestsOf(report.summary)} in ${seconds(report.durationMs)}</p>
 </div></header>`;
 }
@@ -53,6 +54,7 @@ export function runFacts(report: Report): Markup {
       'Release of the standard',
       target.document === undefined ? target.release : `${target.release}, ${target.document}`,
     ],
+    ...(target.beside === undefined ? [] : [['Beside it', target.beside] as const]),
     ['Profile', target.profile],
     ...(target.bundled === true ? [['Faults', target.faults?.join(', ') || 'none'] as const] : []),
     ...(target.variants === undefined ? [] : [['Variants', target.variants.join(', ')] as const]),
