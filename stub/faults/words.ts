@@ -59,9 +59,7 @@ export function mandateEnded(status: Json | undefined): boolean {
   return ['Inactive', 'CANC', 'EXPI', 'SUSP'].some((ended) => ended === status);
 }
 
-/** What the payee of a standing order reads, wherever the release writes it. */
-export function referenceOf(order: JsonObject, release: Release): Json | undefined {
-  if (!isFour(release)) return order.Reference;
-  const told = JSON.stringify(order.RemittanceInformation ?? {});
-  return /"Reference":"([^"]*)"/.exec(told)?.[1];
+/** The member of a standing order that tells what the payee reads. */
+export function referenceHolder(release: Release): 'Reference' | 'RemittanceInformation' {
+  return isFour(release) ? 'RemittanceInformation' : 'Reference';
 }

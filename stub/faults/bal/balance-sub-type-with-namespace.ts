@@ -6,6 +6,6 @@ export default fault({
   title: 'Writes the sub type of a balance with the namespace that one page of the standard has',
   breaks: ['AISP-BAL-008'],
   warns: ['AISP-BAL-008'],
-  releases: { since: '3.1.11' },
+  releases: { since: '3.1.11', until: '3.1.11' },
   response: eachRecord('Balance', (balance) => setMember(balance, 'Amount.SubType', 'UK.OBIE.BaseCurrency')),
 });

@@ -16,7 +16,7 @@ export default fault({
       draft.status === 204 &&
       memory.get(id) === word(draft.release, 'consentStatus', 'AwaitingAuthorisation')
     ) {
-      becomeRefusal(draft, 400, 'UK.OBIE.Resource.ConsentMismatch');
+      becomeRefusal(draft, 400, 'UK.OBIE.Resource.InvalidConsentStatus');
     }
   },
 });

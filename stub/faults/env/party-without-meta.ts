@@ -7,6 +7,6 @@ export default fault({
   breaks: ['AISP-ENV-001'],
   warns: ['AISP-ENV-001'],
   // The schemas of earlier ones require it.
-  releases: { since: '3.1.2' },
+  releases: { since: '3.1.2', until: '4.0.0' },
   response: onOperation('GET /party', (draft) => dropMember(draft.body, 'Meta')),
 });

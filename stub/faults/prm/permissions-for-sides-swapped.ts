@@ -6,7 +6,7 @@ export default fault({
     'Shows debits under ReadTransactionsCredits and credits under ReadTransactionsDebits, as one page of the standard has it',
   breaks: ['AISP-PRM-030', 'AISP-PRM-031'],
   warns: ['AISP-PRM-030', 'AISP-PRM-031'],
-  releases: { since: '3.1.9' },
+  releases: { since: '3.1.9', until: '3.1.11' },
   behaviour: {
     creditDebitAllowed: (honest) => (transaction, permissions) =>
       honest(

@@ -5,6 +5,7 @@ export default fault({
   id: 'standing-order-frequency-in-words',
   title: 'Writes the Frequency of standing orders in everyday words',
   breaks: ['AISP-STO-002'],
+  releases: { until: '3.1.11' },
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
     eachRecord('StandingOrder', (record) => {

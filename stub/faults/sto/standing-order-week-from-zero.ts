@@ -1,5 +1,6 @@
-import { eachRecord, onOperation } from '../edit.ts';
+import { eachRecord, isObject, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
+import { agreementOf } from '../words.ts';
 
 export default fault({
   id: 'standing-order-week-from-zero',
@@ -7,8 +8,12 @@ export default fault({
   breaks: ['AISP-STO-005'],
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
-    eachRecord('StandingOrder', (record) => {
-      record.Frequency = String(record.Frequency).replace(/^IntrvlWkDay:01:0\d$/, 'IntrvlWkDay:01:00');
+    eachRecord('StandingOrder', (record, { release }) => {
+      const agreed = agreementOf(record, release);
+      if (agreed === undefined) return;
+      if (isObject(agreed.Frequency)) {
+        if (agreed.Frequency.Type === 'WEEK') agreed.Frequency = { Type: 'IntrvlWkDay:01:00' };
+      } else agreed.Frequency = String(agreed.Frequency).replace(/^IntrvlWkDay:01:0\d$/, 'IntrvlWkDay:01:00');
     }),
   ),
 });

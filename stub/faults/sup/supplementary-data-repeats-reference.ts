@@ -1,6 +1,6 @@
 import { eachRecord, setMember } from '../edit.ts';
 import { fault } from '../fault.ts';
-import { referenceOf } from '../words.ts';
+import { referenceHolder } from '../words.ts';
 
 export default fault({
   id: 'supplementary-data-repeats-reference',
@@ -9,7 +9,8 @@ export default fault({
   // Until then the schemas refuse every member of it.
   releases: { since: '3.1.2' },
   response: eachRecord('StandingOrder', (order, { release }) => {
-    const Reference = referenceOf(order, release);
-    if (Reference !== undefined) setMember(order, 'SupplementaryData', { Reference });
+    const name = referenceHolder(release);
+    const told = order[name];
+    if (told !== undefined) setMember(order, 'SupplementaryData', { [name]: told });
   }),
 });

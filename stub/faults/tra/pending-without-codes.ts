@@ -10,5 +10,6 @@ export default fault({
     if (transaction.Status !== word(release, 'entryStatus', 'Pending')) return;
     dropMember(transaction, 'BankTransactionCode');
     dropMember(transaction, 'ProprietaryBankTransactionCode');
+    dropMember(transaction, 'ExtendedProprietaryBankTransactionCodes');
   }),
 });

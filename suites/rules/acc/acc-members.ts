@@ -55,7 +55,7 @@ const table: readonly Member[] = [
     matters:
       "Business accounts fall under other rules and prices; a word of the bank's own has a TPP treat a company as a person.",
     component: 'OBExternalAccountType1Code',
-    at: ['/AccountType'],
+    at: ['/AccountType', '/AccountCategory'],
     keywords: ['enum'],
     good: { business: { AccountType: 'Business' } },
     bad: { 'a value of its own': { AccountType: 'Corporate' }, 'small letters': { AccountType: 'personal' } },
@@ -66,7 +66,7 @@ const table: readonly Member[] = [
     matters:
       'Whether money is a savings account or a mortgage decides on which side of the sum it stands; an unknown sub-type stands on neither.',
     component: 'OBExternalAccountSubType1Code',
-    at: ['/AccountSubType'],
+    at: ['/AccountSubType', '/AccountTypeCode'],
     keywords: ['enum'],
     good: { 'a mortgage': { AccountSubType: 'Mortgage' }, 'a wallet': { AccountSubType: 'Wallet' } },
     bad: { 'a value of its own': { AccountSubType: 'ISA' }, 'with a blank': { AccountSubType: 'Current Account' } },

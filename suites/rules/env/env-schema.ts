@@ -1,4 +1,5 @@
 import { messageFamilies } from '../../../schemas/operations.ts';
+import { inRange } from '../../../schemas/releases.ts';
 import type { Claim } from '../../core/claims.ts';
 import { clause, openApiClause } from '../../core/clause.ts';
 import { type Evidence, json } from '../../core/evidence.ts';
@@ -134,14 +135,17 @@ function* lookForLinks(evidence: Evidence): Generator<Look> {
   yield lenient('C1/schema')(place, false, 'Expected Links with Self in answers; none of them has Links');
 }
 
-/** The rule on Self, which is not silent where Links is gone altogether: that only all answers together show. */
+/**
+ * The rule on Self, which is not silent where Links is gone altogether: that only all answers together show. From 4.0.1 Links is
+ * conditional, and a bank without it keeps the rule; that pages lead on is for the rules on pages.
+ */
 function withAbsentLinks({ apart: _, ...literal }: Rule): Rule {
   return rule({
     ...literal,
     tolerates: ['C1/schema'],
     *judge(evidence, context) {
       const looks = [...literal.judge(evidence, context)];
-      yield* looks.length > 0 ? looks : lookForLinks(evidence);
+      yield* looks.length > 0 || !inRange(context.release, { until: '4.0.0' }) ? looks : lookForLinks(evidence);
     },
   });
 }

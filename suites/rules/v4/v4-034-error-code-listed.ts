@@ -6,8 +6,14 @@ import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { statusOf } from '../../core/status.ts';
 
-/** Refusals of a request that have codes of their own in the list: that a bank prefers its own there is AISP-ERR-011. */
+/**
+ * Refusals of a request that have codes of their own in the list: that a bank prefers its own there is AISP-ERR-011. The step at which
+ * a bank breaks down is for AISP-HTTP-031.
+ */
 const foreseen: readonly Probe[] = ['consent-refusal', 'bad-header', 'filter'];
+const foreseenSteps: readonly string[] = ['broken-down'];
+/** What is not implemented is no fault of the bank, and the list has no code for it. */
+const notImplemented = 501;
 
 const refused = (status: number, ErrorCode: string): Sketch => ({
   operation: 'GET /accounts/{AccountId}',
@@ -32,9 +38,10 @@ export default rule({
   apart: true,
   *judge(evidence, { release }) {
     for (const exchange of evidence.select()) {
-      const { operation, probe } = exchange.about;
+      const { operation, probe, variant = '' } = exchange.about;
       const status = statusOf(exchange);
-      if (operation === undefined || (status !== 400 && status < 500) || foreseen.includes(probe)) continue;
+      if (operation === undefined || (status !== 400 && status < 500) || status === notImplemented) continue;
+      if (foreseen.includes(probe) || foreseenSteps.includes(variant)) continue;
       for (const { code, pointer } of codedDetails(exchange, release)) {
         if (code === undefined) continue;
         const place = below({ exchange, pointer }, 'ErrorCode');

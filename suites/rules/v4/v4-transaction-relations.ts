@@ -5,6 +5,7 @@ import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { instantOf } from '../../core/wall-clock.ts';
+import { isDateTime } from '../../validation/date-time.ts';
 
 const transaction = (changes: JsonObject): Sketch => ({
   operation: 'GET /accounts/{AccountId}/transactions',
@@ -82,7 +83,8 @@ export default [
         const name = found.value.ValueDateTime === undefined ? 'BookingDateTime' : 'ValueDateTime';
         const text = textAt(found.value, name);
         const moment = instantOf(text);
-        if (moment === undefined) continue;
+        // A day that does not exist is AISP-DTM-002.
+        if (moment === undefined || !isDateTime(text ?? '')) continue;
         const ahead = moment > Date.parse(found.exchange.startedAt) - slackMs;
         yield look(below(found, name), ahead, 'Expected a day that is still to come', text);
       }
