@@ -7,13 +7,17 @@ import { loadRules } from '../suites/core/load-rules.ts';
 import { claimsOf } from '../suites/core/rule.ts';
 import { judgeBank } from './support/bank-run.ts';
 import { describeHonestBank, turns } from './support/honest-bank.ts';
-import { profileNames } from './support/mutants.ts';
+import { profileNames, type Setting } from './support/mutants.ts';
 
 const catalogue = await loadRules();
 const faults = await loadFaults();
 const passed = new Set<string>();
 
-const banks = turns.flatMap((release) => profileNames.map((profile) => ({ profile, release })));
+const banks: readonly Setting[] = [
+  ...turns.flatMap((release) => profileNames.map((profile) => ({ profile, release }))),
+  { profile: 'full', release: '4.0.1' },
+  { profile: 'full', release: '3.1.11', beside: '4.0.1' },
+];
 
 describe('the honest bank', () => {
   describeHonestBank(banks, passed);

@@ -13,12 +13,12 @@ export default scenario({
   title: 'Asking both versions the same',
   after: {
     reads: 'what is read there is read once more',
-    'basic-view': 'likewise',
-    'transaction-permissions': 'likewise',
+    'basic-view': 'its lists are read once more',
+    'transaction-permissions': 'its lists are read once more',
     'missing-permissions': 'what is refused there is tried once more',
-    'accounts-outside-consent': 'likewise',
-    routing: 'likewise',
-    filters: 'likewise',
+    'accounts-outside-consent': 'its refusals are tried once more',
+    routing: 'its refusals are tried once more',
+    filters: 'a filter of it is tried once more',
   },
   async run(drive) {
     if (drive.beside === undefined) return;

@@ -80,8 +80,8 @@ const deletion = 'DELETE /account-access-consents/{ConsentId}';
  */
 async function deleteThere(drive: Drive, consent: ConsentKey): Promise<void> {
   const { beside } = drive;
-  const { consentId } = (await drive.consent(consent)).facts;
   if (beside === undefined) return;
+  const { consentId } = (await drive.consent(consent)).facts;
   if (consentId === undefined) return drive.gap(noConsent(drive, consent));
   const call = { probe: 'both-versions', consent, consentId } as const;
   const path = `/account-access-consents/${encodeURIComponent(consentId)}`;

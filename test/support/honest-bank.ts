@@ -30,10 +30,13 @@ const unbroken: Readonly<Partial<Record<Release, Readonly<Record<string, string>
 /** Declares that the honest bank keeps every rule in some profiles and releases; `passed` learns which looked at something. */
 export function describeHonestBank(banks: readonly Setting[], passed: Set<string> = new Set()): void {
   for (const setting of banks) {
-    const { profile, release } = setting;
-    const name = `profile ${profile} in release ${release}`;
+    const { profile, release, beside } = setting;
+    const name = `profile ${profile} in release ${release}${beside === undefined ? '' : ` beside ${beside}`}`;
     it(`keeps every rule that applies to ${name}, and lets all of them look at something`, async () => {
-      const { verdicts } = await judgeBank(catalogue, { profile: profiles[profile], release });
+      const { verdicts } = await judgeBank(catalogue, {
+        ...{ profile: profiles[profile], release },
+        ...(beside === undefined ? {} : { beside }),
+      });
       const others = verdicts.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'not-applicable');
       assert.deepEqual(
         others.map(({ id, outcome, reason, findings }) => [id, outcome, reason, findings]),
