@@ -27,7 +27,7 @@ export function tellDeveloper(bank: Bank, { url, exposed }: RunningBank, told: T
   for (const notice of keys?.notices ?? []) say(notice);
   for (const { id, title } of faults) say(`The bank is dishonest: ${id}. ${title}.`);
   for (const { id, title } of variants) say(`The bank is another one: ${id}. ${title}.`);
-  process.stdout.write(`${developerGuide(bank, url, keys, elsewhere(options))}\n`);
+  print(process.stdout, `${developerGuide(bank, url, keys, elsewhere(options))}\n`);
 }
 
 function elsewhere({ controlHost: name, controlKey: keyFile }: ControlOptions): ControlFromElsewhere | undefined {
