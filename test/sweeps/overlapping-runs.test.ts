@@ -29,8 +29,11 @@ const slowly = (seed: number) => {
   return () => chance() * 12;
 };
 
-/** How much this rule looks at depends on whether a consent is declined within a second of its making: on how busy the machine is. */
-const timed = /^(AISP-CON-032 \w+) \d+$/;
+/**
+ * How much these rules look at depends on how busy the machine is: on whether a consent is declined within a second of its
+ * making, and whether an account and the bulk list told their balances within one second.
+ */
+const timed = /^(AISP-(?:CON-032|BAL-012) \w+) \d+$/;
 
 function sameAs(one: Seen, other: Seen): void {
   assert.deepEqual(difference(asSet(one.archive), asSet(other.archive)), []);
