@@ -8,26 +8,13 @@ import type { Report } from '../reports/contract/index.ts';
 import { renderJson } from '../reports/formats/json.ts';
 import { renderTrendHtml } from '../reports/trend/render-html.ts';
 import { renderTrendText } from '../reports/trend/render-text.ts';
-import { type Trend, type TrendReport, trendOf } from '../reports/trend/trend.ts';
+import { type Trend, trendOf } from '../reports/trend/trend.ts';
 import { aispHere } from './support/aisp-here.ts';
 import { hostile, sampleReport } from './support/sample-report.ts';
+import { trendRun as run } from './support/trend-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-trend-'));
 after(() => rmSync(folder, { recursive: true }));
-
-const run = (day: number, changes: Partial<TrendReport> = {}): TrendReport => ({
-  file: `history/${day}/report.json`,
-  startedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
-  verdict: 'non-conforming',
-  incomplete: false,
-  baseUrl: 'https://bank.example',
-  bundled: false,
-  release: '3.1.11',
-  profile: 'service',
-  summary: { fail: day, pass: 400 },
-  groups: { Balances: { fail: day, pass: 10 }, Parties: { 'not-exercised': 2 } },
-  ...changes,
-});
 
 describe('the history of reports', () => {
   it('has the runs of each bank, release and profile by themselves, the oldest first', () => {

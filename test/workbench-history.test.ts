@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Outcome } from '../reports/contract/index.ts';
 import { renderJson } from '../reports/formats/json.ts';
+import { reportFacts } from '../workbench/files/report-facts.ts';
 import { type OpenedWorkbench, openedWorkbench } from './support/opened-workbench.ts';
 import { sampleReport } from './support/sample-report.ts';
 
@@ -70,6 +71,17 @@ describe('the history in the workbench', () => {
     assert.match(text, new RegExp(`Newly passing[\\s\\S]*id=${fifth}`));
     assert.match(text, /npx aisp-conformance report diff first\/report\.json third\/report\.json/);
     assert.equal((await bench.ask('/compare?before=damaged%2Freport.json&after=first%2Freport.json')).status, 400);
+  });
+
+  it('reads a report again only when its file has changed', () => {
+    write('kept', 9, '3.1.11', () => 'pass');
+    const path = join(bench.folder, 'kept', 'report.json');
+    const first = reportFacts(path);
+    assert.equal(first?.summary.pass, 16);
+    assert.equal(reportFacts(path), first);
+    writeFileSync(path, renderJson(sampleReport({ rules: 40, outcomeOf: () => 'pass' })));
+    assert.equal(reportFacts(path)?.summary.pass, 40);
+    rmSync(join(bench.folder, 'kept'), { recursive: true });
   });
 
   it('has a signature verified, and says what came of it', async () => {

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { correction, generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
 import type { ProgressLine } from '../reports/live/progress-lines.ts';
+import { listenForCallback } from '../suites/tokens/manual/callback-listener.ts';
 import type { StartCommand } from '../workbench/running/command.ts';
 import { type OpenedWorkbench, openedWorkbench } from './support/opened-workbench.ts';
+import { freePort } from './support/redis-server.ts';
 
 /** A command line that does as it is told. */
 function playedCommands() {
@@ -43,6 +47,11 @@ async function opened(work: (bench: OpenedWorkbench, played: ReturnType<typeof p
   } finally {
     bench.remove();
   }
+}
+
+/** The cells of the first code in a page. */
+function cellsIn(text: string): string | undefined {
+  return /<path d="([^"]+)"/.exec(text)?.[1];
 }
 
 const out = 'reports/2026-11-22T18-30-05';
@@ -132,6 +141,70 @@ describe('runs in the workbench', () => {
       assert.match(over, /does not conform/);
       assert.ok(over.includes(`href="/report?file=${encodeURIComponent(`${out}/report.json`)}"`));
       assert.match(over, /<th scope="row">Balances<\/th><td class="fail">1<\/td><td class="pass">1<\/td>/);
+    }));
+
+  it('are authorised on another device: its page shows the address of the bank as a code, and takes the answer back', () =>
+    opened(async (bench, played) => {
+      assert.equal((await bench.ask('/run/elsewhere')).headers.get('location'), '/run/now');
+      const redirectUri = `http://127.0.0.1:${await freePort()}/callback`;
+      const url = 'https://auth.bank.example/authorize?request_uri=urn:x&pin=hush';
+      const listener = await listenForCallback({ url, state: 's1', redirectUri });
+      try {
+        await bench.send('/run/start', {});
+        played.print('aisp: The consent "basic" waits for a person.');
+        played.print(`  Open   ${listener.startUrl}`);
+        played.print('  There  log in as the usual customer.');
+        played.print(`  It waits 600 seconds for the bank to lead back to ${redirectUri}.`);
+        assert.match((await bench.ask('/run/now')).text, /href="\/run\/elsewhere"/);
+        const { text } = await bench.ask('/run/elsewhere');
+        assert.match(text, /log in as the usual customer/);
+        assert.ok(!text.includes('hush'), 'the address stands in the code alone');
+        assert.equal(cellsIn(text), cellsIn(toSvgSource(generate(url, { minCorrectionLevel: correction.L }))));
+        const wrong = {
+          'https://evil.example/callback?code=k1&state=s1': /not the address at which the bank leads back/,
+          'not an address': /not the address at which the bank leads back/,
+          [redirectUri]: /bears no answer/,
+          [`${redirectUri}?code=k0&state=s0`]: /of an earlier authorisation/,
+        };
+        for (const [address, words] of Object.entries(wrong)) {
+          const answer = await bench.send('/run/elsewhere', { address });
+          assert.equal(answer.status, 400, address);
+          assert.match(answer.text, words);
+        }
+        const handed = await bench.send('/run/elsewhere', { address: ` ${redirectUri}?code=k1&state=s1 ` });
+        assert.deepEqual([handed.status, handed.headers.get('location')], [303, '/run/now']);
+        assert.equal((await listener.answer).get('code'), 'k1');
+      } finally {
+        await listener.close();
+      }
+      // The run has its answer, and has not yet said so.
+      assert.match(
+        (await bench.send('/run/elsewhere', { address: `${redirectUri}?code=k1&state=s1` })).text,
+        /waits for nobody/,
+      );
+      played.print('aisp: The answer for the consent "basic" has come.');
+      assert.equal((await bench.ask('/run/elsewhere')).headers.get('location'), '/run/now');
+      played.end(0);
+    }));
+
+  it('hand back an answer that stands behind a hash, and offer an address that is too long for a code as a link', () =>
+    opened(async (bench, played) => {
+      const redirectUri = `http://127.0.0.1:${await freePort()}/callback`;
+      const url = `https://auth.bank.example/authorize?request=${'a'.repeat(4_000)}`;
+      const listener = await listenForCallback({ url, state: 's1', redirectUri });
+      try {
+        await bench.send('/run/start', {});
+        played.print(`  Open   ${listener.startUrl}`);
+        played.print(`  It waits 600 seconds for the bank to lead back to ${redirectUri}.`);
+        const { text } = await bench.ask('/run/elsewhere');
+        assert.match(text, /has 4\d\d\d characters/);
+        assert.ok(text.includes(`href="${url}"`));
+        await bench.send('/run/elsewhere', { address: `${redirectUri}#code=k1&id_token=a.b.c&state=s1` });
+        assert.equal((await listener.answer).get('id_token'), 'a.b.c');
+      } finally {
+        await listener.close();
+      }
+      played.end(0);
     }));
 
   it('are stopped, and keep what there is', () =>

@@ -11,6 +11,7 @@ export const measurements = [
   'run',
   'masking',
   'report-page',
+  'workbench',
 ] as const;
 
 export type Measurement = (typeof measurements)[number];
@@ -27,6 +28,7 @@ const titles: Readonly<Record<Measurement, string>> = {
   run: 'A whole run, and the Playwright suites',
   masking: 'What masking costs',
   'report-page': 'The page of a report',
+  workbench: 'What the workbench takes for large reports and for many',
 };
 
 /** What one measurement said, a line each, and how long it took. */

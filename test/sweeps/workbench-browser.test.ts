@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,13 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { parse, stringify } from 'yaml';
 import { renderJson } from '../../reports/formats/json.ts';
+import { renderTrendHtml } from '../../reports/trend/render-html.ts';
+import { trendOf } from '../../reports/trend/trend.ts';
 import { type Started, startAisp } from '../support/aisp.ts';
 import { accessibilityViolations, launchChromium, tabTo, withoutChromium } from '../support/browser.ts';
-import { openedWorkbench } from '../support/opened-workbench.ts';
 import { hostile, sampleReport } from '../support/sample-report.ts';
 import { servedBank } from '../support/served-bank.ts';
+import { trendRun } from '../support/trend-run.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -138,15 +140,35 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
       await page.getByRole('checkbox', { name: 'Balances' }).check();
       await button('See the plan').click();
       await button('Start the run').click();
-      for (const consent of ['detail', 'basic']) {
-        await page.locator('#live .told').getByText(`The consent "${consent}"`).waitFor({ timeout: 60_000 });
-        const link = page.getByRole('link', { name: 'Open the page of the bank' });
-        const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      const isAsked = (consent: string) =>
+        page.locator('#live .told').getByText(`The consent "${consent}"`).waitFor({ timeout: 60_000 });
+      const link = page.getByRole('link', { name: 'Open the page of the bank' });
+      const decide = async (opened: Page) => {
         await opened.getByRole('link', { name: /household/ }).click();
         await opened.getByRole('button', { name: /^(Allow|Approve|Share)/ }).click();
-        await opened.getByText(/answer has come/).waitFor();
-        await opened.close();
-      }
+      };
+      await isAsked('detail');
+      const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await decide(opened);
+      await opened.getByText(/answer has come/).waitFor();
+      await opened.close();
+
+      await isAsked('basic');
+      const start = (await link.getAttribute('href')) ?? '';
+      await page.getByRole('link', { name: 'Use another device' }).click();
+      await page.getByRole('img', { name: /QR code/ }).waitFor();
+      await isFitForAll('both');
+      const phone = await browser.newContext();
+      const { redirectUri } = target.tokens;
+      await phone.route(`${redirectUri}*`, (route) => route.abort('connectionrefused'));
+      const onPhone = await phone.newPage();
+      const { headers } = await fetch(start, { redirect: 'manual' });
+      await onPhone.goto(headers.get('location') ?? '');
+      const led = onPhone.waitForRequest((request) => request.url().startsWith(redirectUri));
+      await decide(onPhone);
+      await page.getByLabel('The address at which the phone ended').fill((await led).url());
+      await button('Hand it to the run').click();
+      await phone.close();
       await heading(/The run is over/).waitFor({ timeout: 60_000 });
       assert.match(await page.locator('main').innerText(), /The answer for the consent "basic" has come/);
       assert.doesNotMatch(await page.content(), /harbour-aisp-secret/);
@@ -178,6 +200,11 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
       await page.goto(`${origin}${path}`);
       await isFitForAll();
     }
+    const history = Array.from({ length: 30 }, (_, day) => trendRun(day + 1, { groups: { [hostile]: { fail: day } } }));
+    await page.setContent(renderTrendHtml(trendOf(history, [{ file: hostile, reason: hostile }])));
+    await page.getByRole('img', { name: /What 30 runs came to/ }).waitFor();
+    await isFitForAll('both');
+    assert.equal(await page.evaluate("'hacked' in globalThis"), false);
   });
 
   it('does nothing for a page of another origin, and its own script runs under its policy', async () => {
@@ -197,41 +224,5 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
     );
     assert.equal(answer, 'refused');
     await strict.close();
-  });
-});
-
-describe('a large report in the workbench', () => {
-  it('of 500 rules and 2,000 calls takes less than a second of the processor, and so does a history of 500 once it was read', async () => {
-    const bench = await openedWorkbench();
-    const report = sampleReport({ rules: 500 });
-    const exchanges = Array.from({ length: 50 }, (_, round) =>
-      report.exchanges.map((exchange, index) => ({ ...exchange, id: `x${round * 40 + index + 1}` })),
-    ).flat();
-    assert.equal(exchanges.length, 2000);
-    writeFileSync(join(bench.folder, 'report.json'), renderJson({ ...report, exchanges }));
-    for (let day = 0; day < 500; day += 1) {
-      const startedAt = new Date(Date.UTC(2025, 0, day)).toISOString();
-      mkdirSync(join(bench.folder, `day-${day}`));
-      writeFileSync(
-        join(bench.folder, `day-${day}`, 'report.json'),
-        renderJson({ ...report, startedAt, exchanges: [] }),
-      );
-    }
-    /** Milliseconds of the processor. */
-    const cost = async (path: string) => {
-      const began = process.cpuUsage();
-      assert.equal((await bench.ask(path)).status, 200);
-      const { user, system } = process.cpuUsage(began);
-      return (user + system) / 1000;
-    };
-    try {
-      const opened = await cost('/report?file=report.json');
-      assert.ok(opened < 1000, `${opened} ms`);
-      await cost('/history');
-      const again = await cost('/history');
-      assert.ok(again < 1000, `${again} ms`);
-    } finally {
-      bench.remove();
-    }
   });
 });

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { findFiles } from '../files/find-files.ts';
+import { elsewherePage } from '../pages/elsewhere-page.ts';
 import { liveState, runNowPage } from '../pages/run-now-page.ts';
 import { planPage, runFormPage } from '../pages/run-pages.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import { refusalOf, runCommand } from '../running/command.ts';
 import type { CurrentRun } from '../running/current-run.ts';
+import { bankAddress, handBack } from '../running/other-device.ts';
 import { askedRun, outFolder, runWords } from '../running/run-words.ts';
 import { readForm } from '../safety/read-form.ts';
 import { leftOpen, type OpenReport, targetOf } from './open-report.ts';
@@ -66,6 +68,25 @@ export function mountRuns(app: Hono, { folder, start, now }: Workbench, { run, o
   });
   app.post('/run/stop', (c) => {
     run.stop();
+    return c.redirect('/run/now', 303);
+  });
+  const elsewhere = async (problem?: Problem) => {
+    const { open: start, back, toDecide = [] } = run.state ?? {};
+    if (start === undefined || back === undefined) return undefined;
+    return elsewherePage({ address: await bankAddress(start), toDecide, back, problem });
+  };
+  app.get('/run/elsewhere', async (c) => (await elsewhere()) ?? c.redirect('/run/now', 303));
+  app.post('/run/elsewhere', async (c) => {
+    const address = (await readForm(c)).get('address')?.trim() ?? '';
+    const { back } = run.state ?? {};
+    try {
+      if (back !== undefined) await handBack(address, back);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === undefined) throw error;
+      const page = await elsewhere(problem);
+      if (page !== undefined) return page;
+    }
     return c.redirect('/run/now', 303);
   });
   app.get('/run/events', (c) =>

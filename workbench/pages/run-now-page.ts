@@ -52,7 +52,7 @@ export function liveState({ phase, gathering, judged, groups: counted, open, toD
   const { calls = 0, planned } = gathering ?? {};
   return html`<p role="status">${words}</p>
 ${planned !== undefined && html`<p><label>${calls} of about ${planned} calls <progress max="${planned}" value="${Math.min(calls, planned)}"></progress></label></p>`}
-${open !== undefined && html`<div class="told not-exercised"><h2>A person is needed</h2>${toDecide.map((line) => html`<p>${line}</p>`)}<p>The run waits for the bank to lead back.</p><p><a id="authorise" class="button" href="${open}" target="_blank" rel="noopener noreferrer">Open the page of the bank</a></p></div>`}
+${open !== undefined && html`<div class="told not-exercised"><h2>A person is needed</h2>${toDecide.map((line) => html`<p>${line}</p>`)}<p>The run waits for the bank to lead back.</p><p><a id="authorise" class="button" href="${open}" target="_blank" rel="noopener noreferrer">Open the page of the bank</a> <a id="elsewhere" class="button" href="/run/elsewhere">Use another device</a></p></div>`}
 ${counted.size > 0 && groupTable(counted)}
 ${printed(said)}`;
 }

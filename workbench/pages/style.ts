@@ -27,6 +27,7 @@ main button:hover, .button:hover { text-decoration: underline; }
 .same { margin-top: 2.5rem; } .same h2 { font-size: 1rem; margin: 0 0 .4rem; }
 progress { width: 100%; height: 1rem; accent-color: var(--link); }
 .steps { list-style: none; margin: 0 0 1.5rem; padding: 0; } .steps li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--of, var(--line)); padding: .5rem .9rem; margin-top: -1px; }
+.qr { width: min(30rem, 100%); background: #fff; margin: .5rem 0; } .qr svg { display: block; width: 100%; height: auto; }
 .diff-fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: 1rem; }
 @media (max-width: 36rem) { h1 { font-size: 1.5rem; } }
 @media print { main button, .button, form { display: none !important; } .same { break-inside: avoid; } }

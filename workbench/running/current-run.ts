@@ -18,6 +18,8 @@ export interface RunState {
   readonly said: string[];
   /** Where a person is to decide at the bank, and what: which consent, as whom, and how. */
   open?: string;
+  /** The redirect URI at which the run waits for the answer, on this machine as well. */
+  back?: string;
   toDecide: readonly string[];
   /** Absent before its end, and where a signal ended it. */
   exitCode?: number;
@@ -28,6 +30,8 @@ const mostSaid = 200;
 const waits = /^aisp: (The consent .+ waits for a person\.)$/;
 const there = /^ {2}There {2}(.+)$/;
 const toOpen = /^ {2}Open {3}(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/[\w/-]*)$/;
+const backTo =
+  /^ {2}It waits \d+ seconds for the bank to lead back to (http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/\S*)\.$/;
 
 /** The run of a workbench: one at a time, through the command line, so that it is the run that the command would be. */
 export class CurrentRun {
@@ -64,6 +68,7 @@ export class CurrentRun {
     const end = (code: number | undefined) => {
       state.phase = 'ended';
       delete state.open;
+      delete state.back;
       if (code !== undefined) state.exitCode = code;
       this.#tell();
     };
@@ -126,8 +131,13 @@ function say(state: RunState, line: string): void {
   const [, consent] = waits.exec(line) ?? [];
   const [, address] = toOpen.exec(line) ?? [];
   const [, how] = there.exec(line) ?? [];
+  const [, back] = backTo.exec(line) ?? [];
   if (consent !== undefined) state.toDecide = [consent];
   else if (address !== undefined) state.open = address;
+  else if (back !== undefined) state.back = back;
   else if (how !== undefined) state.toDecide = [...state.toDecide, `There ${how}`];
-  else if (/^aisp: (The|No) answer for /.test(line)) delete state.open;
+  else if (/^aisp: (The|No) answer for /.test(line)) {
+    delete state.open;
+    delete state.back;
+  }
 }
