@@ -1,4 +1,4 @@
-import type { Report } from './contract/index.ts';
+import type { Report, SeveralReport } from './contract/index.ts';
 
 /** Something that a report can be turned into. */
 export interface Format {
@@ -8,6 +8,8 @@ export interface Format {
   readonly about: string;
   /** Pure, and the same text for the same report. */
   readonly render: (report: Report) => string;
+  /** The same of a report over several targets; a format without it has no form for them. */
+  readonly renderSeveral?: (report: SeveralReport) => string;
 }
 
 /** Declares a format: the default export of its own file in `reports/formats/`, which gives it its name. */

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Report } from './contract/index.ts';
+import { type AnyReport, isOfSeveral } from './contract/index.ts';
 import { renderHtml } from './formats/html.ts';
 import { renderJson } from './formats/json.ts';
+import { renderSeveralHtml } from './several/render-html.ts';
 
 /** Where a report was written to, and what was in the way, in one line. */
 export interface Written {
@@ -28,8 +29,12 @@ const cures: Readonly<Record<string, string>> = {
  * not at all. What the folder refuses goes to a fresh one among the system's temporary files, so that nothing gathered is lost.
  * Never throws.
  */
-export function writeReport(report: Report, folder: string, more: Readonly<Record<string, string>> = {}): Written {
-  const texts = { 'report.json': renderJson(report), 'report.html': renderHtml(report), ...more };
+export function writeReport(report: AnyReport, folder: string, more: Readonly<Record<string, string>> = {}): Written {
+  const texts = {
+    'report.json': renderJson(report),
+    'report.html': isOfSeveral(report) ? renderSeveralHtml(report) : renderHtml(report),
+    ...more,
+  };
   const target = resolve(folder);
   const { files, refused, error } = writeEach(target, texts);
   if (error === undefined) return { folder: target, files };

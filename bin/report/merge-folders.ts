@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exitCodeOf } from '../../reports/build-report.ts';
-import { evidenceFile } from '../../reports/contract/index.ts';
+import { evidenceFile, type Report } from '../../reports/contract/index.ts';
 import { renderSummary } from '../../reports/formats/console.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
 import type { Part } from '../../reports/merge/find-merge-problems.ts';
@@ -33,7 +33,7 @@ export interface MergeOptions {
 export async function mergeFolders(paths: readonly string[], { out, sign, timestamp }: MergeOptions): Promise<number> {
   requireSigning(sign, timestamp);
   const key = sign === undefined ? undefined : loadSigningKey(sign, process.env);
-  const parts = paths.map((path) => ({ name: path, report: readReport(path) }));
+  const parts = paths.map((path) => ({ name: path, report: ofOneTarget(path) }));
   const report = merged(parts);
   const archives = readShardArchives(parts);
   if (!maskedAlike(parts)) print(process.stderr, masksDiffer);
@@ -56,6 +56,16 @@ export async function mergeFolders(paths: readonly string[], { out, sign, timest
   if (written.complaint === undefined) return signed?.undated ? undatedCode(exitCodeOf(report)) : exitCodeOf(report);
   print(process.stderr, `aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOf(report) : exitCodes.broken;
+}
+
+/** Reports over several targets have no shards: each of their targets is judged in one piece. */
+function ofOneTarget(path: string): Report {
+  const report = readReport(path);
+  if (!('targets' in report)) return report;
+  throw new UsageError(
+    `${path} is about ${report.targets.length} targets: it is not the report of a shard.`,
+    'Merge the shards of each target by itself, then put the targets together with --targets.',
+  );
 }
 
 const masksDiffer = `aisp: Masks are the same within each shard and not across them: each had a key of its own.

@@ -2,19 +2,21 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Report } from '../../reports/contract/index.ts';
+import type { AnyReport } from '../../reports/contract/index.ts';
 import { reportSchema } from '../../reports/report-schema.ts';
+import { severalSchema } from '../../reports/several/schema.ts';
+import { textAt } from '../../suites/core/json.ts';
 import { UsageError } from '../exit.ts';
 
-let compiled: ValidateFunction<Report> | undefined;
+const compiled = new Map<object, ValidateFunction<AnyReport>>();
 
 /** The path of the report that a file or a folder stands for. */
 export function reportPath(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, 'report.json') : path;
 }
 
-/** Reads `report.json`, given itself or its folder. Throws a UsageError for what cannot be read or is no report. */
-export function readReport(path: string): Report {
+/** Reads `report.json` of either schema version, given itself or its folder. Throws a UsageError for what cannot be read or is no report. */
+export function readReport(path: string): AnyReport {
   const file = reportPath(path);
   let text: string;
   try {
@@ -31,7 +33,7 @@ export function readReport(path: string): Report {
 }
 
 /** A report from its text; messages call it `name`. */
-export function parseReport(text: string, name: string): Report {
+export function parseReport(text: string, name: string): AnyReport {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -39,12 +41,32 @@ export function parseReport(text: string, name: string): Report {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${name} is not JSON: ${reason}.`, 'It may have been cut off. Let "aisp run" write it again.');
   }
-  compiled ??= formats.default(new Ajv2020({ strict: false })).compile<Report>(reportSchema);
-  if (compiled(value)) return value;
-  throw new UsageError(
-    `${name} is not a report: ${described(compiled.errors?.[0])}.`,
-    'Name a report.json that "aisp run" wrote, of schema version 1.',
+  const validate = validatorOf(
+    textAt(value, 'schemaVersion')?.startsWith('2.') === true ? severalSchema : reportSchema,
   );
+  const wrong = validate(value) ? strangerIn(value) : described(validate.errors?.[0]);
+  if (validate(value) && wrong === undefined) return value;
+  throw new UsageError(
+    `${name} is not a report: ${wrong}.`,
+    'Name a report.json that "aisp run" wrote, of schema version 1 or 2.',
+  );
+}
+
+function validatorOf(schema: object): ValidateFunction<AnyReport> {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const made = formats.default(new Ajv2020({ strict: false })).compile<AnyReport>(schema);
+  compiled.set(schema, made);
+  return made;
+}
+
+/** What a schema cannot tell of several targets: two of one name, or a rule or a call of none of them. */
+function strangerIn(report: AnyReport): string | undefined {
+  if (!('targets' in report)) return undefined;
+  const names = new Set(report.targets.map(({ name }) => name));
+  if (names.size < report.targets.length) return 'two of its targets have one name';
+  const stranger = [...report.rules, ...report.exchanges].find(({ target }) => !names.has(target));
+  return stranger === undefined ? undefined : `${stranger.id} is of a target that it does not have`;
 }
 
 function described(error: ErrorObject | undefined): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactSign } from 'jose';
 import { evidenceFile } from '../../reports/contract/index.ts';
@@ -73,11 +73,12 @@ async function dateStatement(folder: string, jws: string, authority: string): Pr
   return path;
 }
 
-/** The files of a report that are in a folder, by name; the statement is not among them. */
+/** The files of a report that are in a folder, by name, those of several targets by their path; the statement is not among them. */
 export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
   const names = reportFiles.filter((name) => name !== statementName && name !== timestampName);
+  const ofTargets = targetFolders(folder).flatMap((each) => [`${each}/${reportName}`, `${each}/${evidenceFile}`]);
   return Object.fromEntries(
-    names.flatMap((name) => {
+    [...names, ...ofTargets].flatMap((name) => {
       try {
         return [[name, readFileSync(join(folder, name))] as const];
       } catch (error) {
@@ -86,6 +87,16 @@ export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
       }
     }),
   );
+}
+
+/** The folders of several targets in the folder of a report, by their path below it. */
+export function targetFolders(folder: string): readonly string[] {
+  const all = join(folder, 'targets');
+  if (!existsSync(all)) return [];
+  return readdirSync(all, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `targets/${name}`)
+    .sort();
 }
 
 export function digestsOf(files: Readonly<Record<string, Buffer>>): Digests {

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { renderTrendHtml } from '../../reports/trend/render-html.ts';
 import { renderTrendText } from '../../reports/trend/render-text.ts';
 import { type LeftOut, type Trend, type TrendReport, trendOf } from '../../reports/trend/trend.ts';
-import { readReportFacts } from '../../workbench/files/report-facts.ts';
+import { historyOf, readReportFacts } from '../../workbench/files/report-facts.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { findReports } from './find-reports.ts';
@@ -37,7 +37,7 @@ export function trendIn(paths: readonly string[], { format, out }: TrendOptions)
   const reports = files.flatMap((path): readonly TrendReport[] => {
     const file = relative('', path) || path;
     const read = readReportFacts(path);
-    if (typeof read !== 'string') return [{ ...read, file }];
+    if (typeof read !== 'string') return historyOf(read).map((facts) => ({ ...facts, file }));
     damaged.push({ file, reason: read });
     return [];
   });

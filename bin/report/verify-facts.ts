@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../reports/contract/index.ts';
+import type { AnyReport } from '../../reports/contract/index.ts';
 import { verdictWords } from '../../reports/formats/words.ts';
 import type { Statement } from '../../reports/integrity/statement.ts';
+import { targetsOf } from '../../reports/several/separate.ts';
 import { statementName } from './sign-folder.ts';
 import { checkTimestamp, timestampName } from './timestamp.ts';
 
 /** What a signed report is about, and what came of it: a right signature under the wrong report is worth nothing. */
-export function factsOf(
-  { target, startedAt, verdict, shard, incomplete }: Report,
-  { predicate }: Statement,
-): readonly string[] {
+export function factsOf(report: AnyReport, { predicate }: Statement): readonly string[] {
+  const { startedAt, verdict, incomplete } = report;
+  const shard = 'targets' in report ? undefined : report.shard;
   const part = shard === undefined ? '' : `, part ${shard.index} of ${shard.total}`;
   const short = incomplete === true ? ', incomplete' : '';
   const version = predicate.configuration.find(({ uri }) => uri?.startsWith('pkg:npm/'))?.annotations?.version;
   return [
-    `Target: ${target.baseUrl}, release ${target.release}, profile ${target.profile}${target.bundled ? ' (the bundled bank)' : ''}.`,
+    ...targetsOf(report).map(({ name, report: { target, verdict: own } }) => {
+      const of = 'targets' in report ? ` ${name}, ${verdictWords[own].toLowerCase()}` : '';
+      return `Target${of}: ${target.baseUrl}, release ${target.release}, profile ${target.profile}${target.bundled ? ' (the bundled bank)' : ''}.`;
+    }),
     `Judged at ${startedAt} by the clock of who signed, by version ${String(version)}.`,
     `Verdict: ${verdictWords[verdict]}${part}${short}.`,
   ];
@@ -25,7 +28,7 @@ export function factsOf(
 export function uncovered(folder: string, { subject }: Statement): readonly string[] {
   const covered = new Set([statementName, timestampName, ...subject.map(({ name }) => name)]);
   const others = readdirSync(folder)
-    .filter((name) => !covered.has(name))
+    .filter((name) => !covered.has(name) && ![...covered].some((file) => file.startsWith(`${name}/`)))
     .sort();
   return others.length === 0 ? [] : [`Not covered by the signature: ${others.join(', ')}.`];
 }
@@ -63,13 +66,15 @@ export interface WantedReport {
 
 /** Why a report that is intact is not the one that was asked for. Its age is that of its timestamp, where that was checked. */
 export function refusals(
-  { target, startedAt }: Report,
+  report: AnyReport,
   { target: wanted, maxAge }: WantedReport,
   stamped: Date | undefined,
 ): readonly string[] {
   const said: string[] = [];
-  if (wanted !== undefined && plain(wanted) !== plain(target.baseUrl)) {
-    said.push(`It is about ${target.baseUrl}, not about ${wanted}.`);
+  const { startedAt } = report;
+  const places = [...new Set(targetsOf(report).map(({ report: { target } }) => target.baseUrl))];
+  if (wanted !== undefined && !places.some((place) => plain(wanted) === plain(place))) {
+    said.push(`It is about ${places.join(', ')}, not about ${wanted}.`);
   }
   const made = Date.parse(startedAt);
   const now = Date.now();

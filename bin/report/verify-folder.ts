@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactVerify, errors } from 'jose';
 import { toolVersion } from '../../library/version.ts';
-import { evidenceFile, type Report } from '../../reports/contract/index.ts';
+import { type AnyReport, evidenceFile, type SeveralReport } from '../../reports/contract/index.ts';
 import { findTampering, type Rejudged } from '../../reports/integrity/find-tampering.ts';
 import { predicateType, reportName, type Statement, statementType } from '../../reports/integrity/statement.ts';
 import { exitCodes, UsageError } from '../exit.ts';
@@ -66,7 +66,11 @@ export async function verifyFolder(
     return bytes === undefined ? undefined : parseReport(bytes.toString('utf8'), reportName);
   });
   const evidence = await attempt(() =>
-    files[evidenceFile] === undefined ? undefined : judge(join(folder, evidenceFile)),
+    report !== undefined && 'targets' in report
+      ? judgeTargets(folder, report, judge)
+      : files[evidenceFile] === undefined
+        ? undefined
+        : judge(join(folder, evidenceFile)),
   );
   const tampering = findTampering(statement, {
     digests: digestsOf(files),
@@ -82,6 +86,25 @@ export async function verifyFolder(
   const refused = refusals(report, options, dated.time);
   if (refused.length > 0) return broken('Intact, and not what was asked for.', [...refused, ...facts]);
   return intact(key, statement, evidence, facts);
+}
+
+/** The evidence of every target, judged again; undefined where one that was judged has none. */
+async function judgeTargets(
+  folder: string,
+  report: SeveralReport,
+  judge: (path: string) => Promise<Rejudged>,
+): Promise<Rejudged | undefined> {
+  const exchanges: string[] = [];
+  const verdicts: Rejudged['verdicts'][number][] = [];
+  for (const { name, folder: below } of report.targets) {
+    if (report.rules.every(({ target }) => target !== name)) continue;
+    const path = join(folder, below ?? '', evidenceFile);
+    if (below === undefined || !existsSync(path)) return undefined;
+    const rejudged = await judge(path);
+    exchanges.push(...rejudged.exchanges);
+    verdicts.push(...rejudged.verdicts.map((verdict) => ({ ...verdict, target: name })));
+  }
+  return { exchanges, verdicts };
 }
 
 function authoritiesIn(path: string | undefined): string | undefined {
@@ -124,7 +147,7 @@ function keyIdOf(jws: string): string | undefined {
 }
 
 /** Another version may judge otherwise: whoever reads of a difference has to know. */
-function otherVersion({ predicate }: Statement, report: Report | undefined): readonly string[] {
+function otherVersion({ predicate }: Statement, report: AnyReport | undefined): readonly string[] {
   const made = predicate.configuration.find(({ uri }) => uri?.startsWith('pkg:npm/'))?.annotations?.version;
   const version = toolVersion();
   if (typeof made !== 'string' || made === version || report === undefined) return [];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { AgainFacts, Outcome, Report } from '../../reports/contract/index.ts';
+import { type AgainFacts, isOfSeveral, type Outcome, type Report } from '../../reports/contract/index.ts';
+import { separateReports } from '../../reports/several/separate.ts';
 import type { Rule } from '../../suites/core/rule.ts';
 import { selectRules } from '../../suites/run/select-rules.ts';
 import { namedProfiles } from '../../suites/target/load-profile.ts';
@@ -25,10 +26,16 @@ const open: readonly Outcome[] = ['fail', 'not-exercised', 'error'];
 
 /**
  * The run that `--again` stands for: the rules of a report that failed or were not exercised, at its release, and for the bundled bank
- * with its profile and changes, unless told otherwise. Throws a UsageError for what is no such report, or leaves nothing to run.
+ * with its profile and changes, unless told otherwise; of a report over several targets, those of the one that `name` names. Throws a
+ * UsageError for what is no such report, or leaves nothing to run.
  */
-export function againOf(path: string, options: RunOptions, catalogue: readonly Pick<Rule, 'id'>[]): Again {
-  const report = readReport(path);
+export function againOf(
+  path: string,
+  options: RunOptions,
+  catalogue: readonly Pick<Rule, 'id'>[],
+  name?: string,
+): Again {
+  const report = reportAt(path, name);
   const file = reportPath(path);
   checkOrigin(file, report, options);
   const left = report.rules.filter(({ outcome }) => open.includes(outcome)).map(({ id }) => id);
@@ -63,6 +70,23 @@ export function againOf(path: string, options: RunOptions, catalogue: readonly P
       ...(gone.length === 0 ? [] : [`This version has no ${gone.join(', ')}: not judged again.`]),
     ],
   };
+}
+
+/** How many rules of a report, or of one target of several, are open. */
+export function leftOpenIn({ rules }: Pick<Report, 'rules'>): number {
+  return rules.filter(({ outcome }) => open.includes(outcome)).length;
+}
+
+function reportAt(path: string, name: string | undefined): Report {
+  const report = readReport(path);
+  if (!isOfSeveral(report)) return report;
+  const names = report.targets.map((target) => target.name);
+  const part = separateReports(report).find((each) => each.name === name);
+  if (part !== undefined) return part.report;
+  throw new UsageError(
+    `${reportPath(path)} is about ${names.join(', ')}${name === undefined ? '' : `, not about ${name}`}.`,
+    'Name the report of one of them, below "targets", or the target file that has all of them.',
+  );
 }
 
 /** Refuses a target that the report is not about. */

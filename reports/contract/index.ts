@@ -18,7 +18,7 @@ export { mergeDecisions } from './merge-official.ts';
 export type { OfficialAsk, OfficialDecision, OfficialSuiteFacts, OfficialTestFacts } from './official.ts';
 export { isMandatory, type Level, levels, type Outcome, outcomes } from './outcome.ts';
 export type { GatheringProgress } from './progress.ts';
-export { numberOf, renumber, renumberVerdict } from './renumber.ts';
+export { numberOf, renumber, renumberOfficial, renumberVerdict } from './renumber.ts';
 export {
   type AgainFacts,
   type PartVerdict,
@@ -33,5 +33,13 @@ export {
 } from './report.ts';
 export type { SampleFacts } from './sample.ts';
 export { newSealingKey, seal, unseal } from './sealed.ts';
+export {
+  type AnyReport,
+  isOfSeveral,
+  type JudgedTarget,
+  type SeveralReport,
+  severalSchemaVersion,
+  type TargetReport,
+} from './several.ts';
 export type { Lack, Supply, SupplyLines } from './supply.ts';
 export type { Clause, Finding, Verdict } from './verdict.ts';

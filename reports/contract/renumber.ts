@@ -1,3 +1,4 @@
+import type { OfficialSuiteFacts } from './official.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
 /** The number in the id of an exchange: 7 of `x7`. */
@@ -24,4 +25,13 @@ function renumberFinding(finding: Finding, shift: number): Finding {
       ? {}
       : { examples: examples.map((place) => ({ ...place, exchange: renumber(place.exchange, shift) })) }),
   };
+}
+
+/** What is said of the official suite in a part of a run, at the exchanges of the whole. */
+export function renumberOfficial<S extends OfficialSuiteFacts | undefined>(suite: S, shift: number): S {
+  if (suite === undefined) return suite;
+  const tests = suite.tests.map((test) =>
+    test.exchange === undefined ? test : { ...test, exchange: renumber(test.exchange, shift) },
+  );
+  return { ...suite, tests };
 }

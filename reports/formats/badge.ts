@@ -1,4 +1,4 @@
-import type { Report } from '../contract/index.ts';
+import type { Report, SeveralReport } from '../contract/index.ts';
 import { format } from '../format.ts';
 import { count } from './words.ts';
 
@@ -8,14 +8,19 @@ export default format({
   file: 'badge.json',
   about: 'the endpoint file of a shields badge',
   render: renderBadge,
+  renderSeveral: (report) => badgeText(`AISP, ${count(report.targets.length, 'target')}`, report),
 });
 
 /** The endpoint file of a shields badge, as JSON text: https://shields.io/badges/endpoint-badge. */
 export function renderBadge(report: Report): string {
-  const { verdict, target } = report;
+  return badgeText(`AISP ${report.target.release}`, report);
+}
+
+function badgeText(label: string, report: Judged): string {
+  const { verdict } = report;
   const badge = {
     schemaVersion: 1,
-    label: `AISP ${target.release}`,
+    label,
     message: messageOf(report),
     color: colours[verdict],
     ...(verdict === 'inconclusive' ? { isError: true } : {}),
@@ -23,7 +28,9 @@ export function renderBadge(report: Report): string {
   return `${JSON.stringify(badge, undefined, 1)}\n`;
 }
 
-function messageOf({ verdict, summary }: Report): string {
+type Judged = Pick<Report | SeveralReport, 'verdict' | 'summary'>;
+
+function messageOf({ verdict, summary }: Judged): string {
   if (verdict === 'non-conforming') return `${count(summary.fail, 'rule')} failed`;
   const { waived } = summary;
   return `${verdict}${verdict === 'conforming' && waived > 0 ? `, ${waived} waived` : ''}`;

@@ -1,12 +1,14 @@
-import type { Exchange, Report, Verdict } from '../contract/index.ts';
+import type { Exchange, Report, SeveralReport, Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
 import { tame } from '../print.ts';
+import { separateReports } from '../several/separate.ts';
 import { operationOf } from './operation.ts';
 
 export default format({
   file: 'report.csv',
   about: 'a row for each rule, for spreadsheets: no cell of it is a formula',
   render: renderCsv,
+  renderSeveral: renderSeveralCsv,
 });
 
 /** The columns, in their order. Columns are only ever added, and at the end. */
@@ -32,13 +34,28 @@ const columns = [
   'verdict',
 ] as const;
 
-type Row = Readonly<Partial<Record<(typeof columns)[number], string | number>>>;
+/** Of a report over several targets: the column after all others. */
+const ofSeveral = [...columns, 'targetName'] as const;
+
+type Row = Readonly<Partial<Record<(typeof ofSeveral)[number], string | number>>>;
 
 /**
  * The report as CSV (RFC 4180): a row for each rule, with the first finding of those that have some, and the facts of the run in
  * each, so that files can be joined. A run without rules has one row, which tells why.
  */
 export function renderCsv(report: Report): string {
+  return table(columns, rowsOf(report));
+}
+
+/** The rows of every target, one after another, with its name in the last column. */
+function renderSeveralCsv(report: SeveralReport): string {
+  const rows = separateReports(report).flatMap((part) =>
+    rowsOf(part.report).map((row) => ({ ...row, targetName: part.name })),
+  );
+  return table(ofSeveral, rows);
+}
+
+function rowsOf(report: Report): readonly Row[] {
   const { target, startedAt, verdict } = report;
   const run: Row = {
     target: target.baseUrl,
@@ -50,7 +67,11 @@ export function renderCsv(report: Report): string {
   const exchanges = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]));
   const rows = report.rules.map((rule) => ({ ...rowOf(rule, exchanges), ...run }));
   const none: Row = { ...run, reason: (report.problems ?? []).join(' ') };
-  return [columns, ...(rows.length === 0 ? [none] : rows).map((row) => columns.map((column) => row[column] ?? ''))]
+  return rows.length === 0 ? [none] : rows;
+}
+
+function table(names: typeof columns | typeof ofSeveral, rows: readonly Row[]): string {
+  return [names, ...rows.map((row) => names.map((column) => row[column] ?? ''))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 }

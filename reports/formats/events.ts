@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Exchange, Finding, Report, RunVerdict, TargetFacts, Verdict } from '../contract/index.ts';
+import type {
+  AnyReport,
+  Exchange,
+  Finding,
+  Report,
+  RunVerdict,
+  SeveralReport,
+  TargetFacts,
+  Verdict,
+} from '../contract/index.ts';
 
 /** One line of an event log. Readers ignore members, and events, that they do not know. */
 export type RunEvent =
@@ -11,8 +20,22 @@ export type RunEvent =
       /** ISO 8601. */
       readonly startedAt: string;
     }
-  | ExchangeEvent
-  | VerdictEvent;
+  | {
+      readonly event: 'run-started';
+      /** Of a run over several targets: each call and each verdict names its own. */
+      readonly schemaVersion: '2.0';
+      readonly tool: Report['tool'];
+      readonly targets: readonly (TargetFacts & { readonly name: string })[];
+      /** ISO 8601. */
+      readonly startedAt: string;
+    }
+  | (ExchangeEvent & OfTarget)
+  | (VerdictEvent & OfTarget);
+
+interface OfTarget {
+  /** Name of the target, where there are several. */
+  readonly target?: string;
+}
 
 /** One call, without headers and bodies. */
 export interface ExchangeEvent extends Pick<Exchange, 'id' | 'scenario' | 'purpose' | 'startedAt' | 'durationMs'> {
@@ -72,6 +95,10 @@ export function verdictEvent({ id, level, group, outcome, checked, findings, rea
   return { event: 'verdict', id, level, group, outcome, checked, findings, ...why };
 }
 
+function problemsOf({ targets }: SeveralReport): number {
+  return targets.reduce((sum, { problems = [] }) => sum + problems.length, 0);
+}
+
 /** Writes the lines of one log through `write`, and its footer at the end. */
 export class EventLines {
   readonly #write: (line: string) => void;
@@ -90,12 +117,13 @@ export class EventLines {
   }
 
   /** To be called once, and only for a run that came to its end. */
-  finish({ verdict, summary, problems = [], durationMs }: Report): void {
+  finish(report: AnyReport): void {
+    const { verdict, summary, durationMs } = report;
     const footer: Footer = {
       event: 'run-finished',
       verdict,
       summary,
-      problems: problems.length,
+      problems: 'targets' in report ? problemsOf(report) : (report.problems ?? []).length,
       durationMs,
       lines: this.#lines,
       sha256: this.#hash.digest('hex'),

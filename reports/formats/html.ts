@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, Report } from '../contract/index.ts';
 import { format } from '../format.ts';
+import { renderSeveralHtml } from '../several/render-html.ts';
 import { callList } from './html/call-list.ts';
 import { endpointMatrix } from './html/endpoint-matrix.ts';
 import { EvidenceRenderer } from './html/evidence.ts';
@@ -32,6 +33,7 @@ export default format({
   file: 'report.html',
   about: 'one page, for people',
   render: renderHtml,
+  renderSeveral: renderSeveralHtml,
 });
 
 /**

@@ -1,37 +1,54 @@
-import type { Report, Verdict } from '../contract/index.ts';
+import type { AnyReport, Report, Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
+import { targetsOf } from '../several/separate.ts';
 import { tokenHeadline } from './supplies.ts';
 
 export default format({
   file: 'junit.xml',
   about: 'JUnit, for build servers',
   render: renderJunit,
+  renderSeveral: renderJunit,
 });
 
 /**
  * `junit.xml` for build servers: one test case for each rule. Rendered from the report, so that it shows no more than this
- * does. A missing token is told once, as what the suite wrote to its error output. What fails is a failure, what broke in the harness an error, what was not looked at is skipped with its reason.
+ * does; each of several targets is a suite. A missing token is told once, as what the suite wrote to its error output. What fails is a failure, what broke in the harness an error, what was not looked at is skipped with its reason.
  */
-export function renderJunit(report: Report): string {
-  const { rules, startedAt, durationMs, tool } = report;
+export function renderJunit(report: AnyReport): string {
+  const { tool } = report;
+  const several = 'targets' in report;
+  return [
+    `<testsuites id="" name=""${countsOf(report)}>`,
+    ...targetsOf(report).flatMap((part) =>
+      suite(part.report, several ? `${tool.name}.${part.name.replaceAll('.', '_')}` : tool.name, several),
+    ),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+/** Of several targets, one that could not be judged has no test that could tell why: its suite does. */
+function suite(report: Report, name: string, several: boolean): readonly string[] {
+  const { rules, startedAt, problems = [] } = report;
   const headline = tokenHeadline(report);
+  const said = [...(headline === undefined ? [] : [headline]), ...(several ? problems : [])];
+  return [
+    `<testsuite${attributes({ name, timestamp: startedAt })}${countsOf(report)}>`,
+    ...rules.map((verdict) => testCase(verdict, name)),
+    ...(said.length === 0 ? [] : [`<system-err>${escaped(said.join('\n'))}</system-err>`]),
+    '</testsuite>',
+  ];
+}
+
+function countsOf({ rules, durationMs }: AnyReport): string {
   const count = (has: (verdict: Verdict) => boolean) => rules.filter(has).length;
-  const counts = attributes({
+  return attributes({
     tests: rules.length,
     failures: count(({ outcome }) => outcome === 'fail'),
     skipped: count(isSkipped),
     errors: count(({ outcome }) => outcome === 'error'),
     time: durationMs / 1000,
   });
-  return [
-    `<testsuites id="" name=""${counts}>`,
-    `<testsuite${attributes({ name: tool.name, timestamp: startedAt })}${counts}>`,
-    ...rules.map((verdict) => testCase(verdict, tool.name)),
-    ...(headline === undefined ? [] : [`<system-err>${escaped(headline)}</system-err>`]),
-    '</testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
 }
 
 function isSkipped({ outcome }: Verdict): boolean {

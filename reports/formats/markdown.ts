@@ -1,6 +1,7 @@
 import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
-import { tame } from '../print.ts';
+import { renderSeveralMarkdown } from '../several/render-markdown.ts';
+import { code, plain } from './markdown/text.ts';
 import { partLines } from './promises.ts';
 import { linesToAdd, tokenHeadline, whyMissing } from './supplies.ts';
 import {
@@ -29,6 +30,7 @@ export default format({
   file: 'report.md',
   about: 'the verdict, the groups, what failed, warns, was not exercised and is waived',
   render: renderMarkdown,
+  renderSeveral: renderSeveralMarkdown,
 });
 
 /** The report for people, in GitHub's Markdown: the verdict, the groups, then what failed, broke, warns, was not seen, is waived. */
@@ -149,21 +151,4 @@ function findingInLine(
 
 function clauseOf({ clause: { title, url } }: Verdict): string {
   return url === undefined || !/^https?:\/\/[^\s<>()]+$/.test(url) ? plain(title) : `[${plain(title)}](${url})`;
-}
-
-/** Text as text: nothing that a bank sends becomes markup, a link, a mention or a row of a table. */
-function plain(text: string): string {
-  return tame(text)
-    .replace(/[\\`*_{}[\]()<>#+!|~$^-]/g, '\\$&')
-    .replace(/&/g, '&amp;')
-    .replace(/@/g, '&#64;')
-    .replace(/:\/\//g, ':&#47;&#47;');
-}
-
-/** Text in a code span, which nothing inside can end. */
-function code(text: string): string {
-  const inner = tame(text).replaceAll('|', '\\|');
-  const longest = Math.max(0, ...(inner.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return longest === 0 ? `${fence}${inner}${fence}` : `${fence} ${inner} ${fence}`;
 }

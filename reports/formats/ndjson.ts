@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Report } from '../contract/index.ts';
+import type { Report, SeveralReport } from '../contract/index.ts';
 import { format } from '../format.ts';
+import { separateReports } from '../several/separate.ts';
 import { EventLines, exchangeEvent, type Footer, startEvent, verdictEvent } from './events.ts';
 
 export default format({
   file: 'events.ndjson',
   about: 'a line for the start, each call, each verdict, and the footer that proves it whole',
   render: renderNdjson,
+  renderSeveral: renderSeveralNdjson,
 });
 
 /** The report as an event log (newline-delimited JSON): the start, each call, each verdict, the footer. */
@@ -16,6 +18,19 @@ export function renderNdjson(report: Report): string {
   lines.add(startEvent(report));
   for (const exchange of report.exchanges) lines.add(exchangeEvent(exchange));
   for (const rule of report.rules) lines.add(verdictEvent(rule));
+  if (report.incomplete !== true) lines.finish(report);
+  return written.join('');
+}
+
+/** The same over several targets: one start, the calls and verdicts of each by its name, one footer. */
+function renderSeveralNdjson(report: SeveralReport): string {
+  const written: string[] = [];
+  const lines = new EventLines((line) => written.push(line));
+  const { tool, startedAt } = report;
+  const targets = separateReports(report).map(({ name, report: { target } }) => ({ name, ...target }));
+  lines.add({ event: 'run-started', schemaVersion: '2.0', tool, targets, startedAt });
+  for (const { target, ...exchange } of report.exchanges) lines.add({ ...exchangeEvent(exchange), target });
+  for (const { target, ...rule } of report.rules) lines.add({ ...verdictEvent(rule), target });
   if (report.incomplete !== true) lines.finish(report);
   return written.join('');
 }

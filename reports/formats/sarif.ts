@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
-import { type Finding, isMandatory, type Report, type Verdict } from '../contract/index.ts';
+import { type AnyReport, type Finding, isMandatory, type Report, type Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
+import { targetsOf } from '../several/separate.ts';
 import { renderJson } from './json.ts';
 import { operationOf } from './operation.ts';
 import { groupTitle } from './words.ts';
@@ -12,21 +13,30 @@ export default format({
   file: 'report.sarif',
   about: 'SARIF 2.1.0: a result for each finding, waived ones suppressed',
   render: renderSarif,
+  renderSeveral: renderSarif,
 });
 
 /**
  * The report as SARIF 2.1.0 JSON text. A finding is a result: an error where a rule failed, a warning where it warns,
  * suppressed where a waiver covers it. What was not exercised is a notification about the configuration, what broke one about
- * the execution: neither is an alert. What else was judged stands with its outcome among the rules.
+ * the execution: neither is an alert. What else was judged stands with its outcome among the rules. Each of several targets is a run
+ * of its own, by the id of its automation.
  */
-export function renderSarif(report: Report): string {
-  const log: Log = { $schema: schema, version: '2.1.0', runs: [runOf(report)] };
+export function renderSarif(report: AnyReport): string {
+  const lines = ruleLines(report);
+  let before = 0;
+  const runs = targetsOf(report).map((part) => {
+    const own = lines.slice(before, before + part.report.rules.length);
+    before += own.length;
+    return runOf(part.report, own, 'targets' in report ? `${part.name}/` : '');
+  });
+  const log: Log = { $schema: schema, version: '2.1.0', runs };
   return `${JSON.stringify(log, undefined, 1)}\n`;
 }
 
-function runOf(report: Report): Run {
+/** `lines` are those of its rules in report.json; `name` sets one target apart from others. */
+function runOf(report: Report, lines: readonly number[], name: string): Run {
   const { tool, target, startedAt, durationMs, rules, problems = [], verdict, summary } = report;
-  const lines = ruleLines(report);
   const end = new Date(Date.parse(startedAt) + durationMs).toISOString();
   const unseen = rules.filter(({ outcome }) => outcome === 'not-exercised');
   const broken = rules.filter(({ outcome }) => outcome === 'error');
@@ -38,7 +48,7 @@ function runOf(report: Report): Run {
         rules: rules.map((rule) => descriptorOf(report, rule)),
       },
     },
-    automationDetails: { id: `${tool.name}/${target.profile}/${target.release}/` },
+    automationDetails: { id: `${tool.name}/${name}${target.profile}/${target.release}/` },
     invocations: [
       {
         executionSuccessful: problems.length === 0 && broken.length === 0,
@@ -52,7 +62,7 @@ function runOf(report: Report): Run {
       },
     ],
     artifacts: [{ location: { uri: 'report.json' }, mimeType: 'application/json' }],
-    results: rules.flatMap((rule, index) => resultsOf(report, rule, index, lines.get(rule.id) ?? 1)),
+    results: rules.flatMap((rule, index) => resultsOf(report, rule, index, lines[index] ?? 1)),
     columnKind: 'utf16CodeUnits',
     properties: { verdict, requests: summary.requests, release: target.release, profile: target.profile },
   };
@@ -140,15 +150,10 @@ function notification(rule: Verdict, serious: boolean, level?: 'error'): Notific
   };
 }
 
-/** The line of each rule in report.json, counted from one: a place that a viewer can open. */
-function ruleLines(report: Report): ReadonlyMap<string, number> {
+/** The line of each rule in report.json, in their order and counted from one: a place that a viewer can open. */
+function ruleLines(report: AnyReport): readonly number[] {
   const lines = renderJson(report).split('\n');
-  return new Map(
-    lines.flatMap((line, index) => {
-      const id = /^ {3}"id": "(AISP-[^"]+)",?$/.exec(line)?.[1];
-      return id === undefined ? [] : [[id, index + 1] as const];
-    }),
-  );
+  return lines.flatMap((line, index) => (/^ {3}"id": "AISP-[^"]+",?$/.test(line) ? [index + 1] : []));
 }
 
 /** Text as text: braces are no placeholders, brackets no link. Clause: SARIF 2.1.0, sections 3.11.5 and 3.11.6. */

@@ -1,14 +1,24 @@
-import { evidenceFile, type Report, type Verdict } from '../contract/index.ts';
+import { type AnyReport, evidenceFile, type Verdict } from '../contract/index.ts';
 import { verdictWords } from '../formats/words.ts';
 import { verdictOf } from '../run-verdict.ts';
-import { type Digests, profileName, reportName, type Statement, statedExchanges, statedOutcomes } from './statement.ts';
+import { combineReports } from '../several/combine.ts';
+import { separateReports } from '../several/separate.ts';
+import {
+  type Digests,
+  profileName,
+  reportName,
+  type Statement,
+  statedExchanges,
+  statedOutcomes,
+  testName,
+} from './statement.ts';
 
 /** What is in a signed folder now. */
 export interface FolderNow {
   /** Of the files that are there. */
   readonly digests: Digests;
   /** Absent when it cannot be read. */
-  readonly report?: Report;
+  readonly report?: AnyReport;
   /** Absent when there is none, or it cannot be read. */
   readonly evidence?: Rejudged;
 }
@@ -17,13 +27,14 @@ export interface FolderNow {
 export interface Rejudged {
   /** Ids of its exchanges, in their order. */
   readonly exchanges: readonly string[];
-  readonly verdicts: readonly Verdict[];
+  /** Of several targets each names its own. */
+  readonly verdicts: readonly (Verdict & { readonly target?: string })[];
 }
 
 /** Everything in a folder that is not as it was signed, one sentence each; empty when it is intact. */
 export function findTampering(statement: Statement, now: FolderNow): readonly string[] {
   const changed = changedFiles(statement, now.digests);
-  const intact = (name: string) => !changed.has(name);
+  const intact = (name: string) => [...changed.keys()].every((file) => file !== name && !file.endsWith(`/${name}`));
   const said = [
     ...changed.values(),
     ...(now.evidence === undefined ? [] : findExchanges(statedExchanges(statement), now.evidence.exchanges)),
@@ -43,7 +54,8 @@ function changedFiles({ subject }: Statement, digests: Digests): ReadonlyMap<str
     if (now === undefined) changed.set(name, `${name} is missing.`);
     else if (now !== digest.sha256) changed.set(name, `${name} was changed.`);
   }
-  for (const name of [reportName, evidenceFile, profileName]) {
+  const ofTargets = Object.keys(digests).filter((name) => name.includes('/'));
+  for (const name of [reportName, evidenceFile, profileName, ...ofTargets]) {
     const added = digests[name] !== undefined && subject.every((file) => file.name !== name);
     if (added) changed.set(name, `${name} was added: it is not among the files that were signed.`);
   }
@@ -72,8 +84,8 @@ function findVerdicts(
   intact: (name: string) => boolean,
 ): readonly string[] {
   const signed = statedOutcomes(statement);
-  const reported = new Map(report?.rules.map((rule) => [rule.id, rule]));
-  const rejudged = new Map(evidence?.verdicts.map(({ id, outcome }) => [id, outcome]));
+  const reported = new Map<string, Verdict>(report?.rules.map((rule) => [testName(rule), rule]));
+  const rejudged = new Map(evidence?.verdicts.map((rule) => [testName(rule), rule.outcome]));
   const said: string[] = [];
   for (const id of new Set([...signed.keys(), ...reported.keys()])) {
     const [was, is, shown] = [signed.get(id), reported.get(id), rejudged.get(id)];
@@ -96,11 +108,18 @@ function findVerdicts(
   return report === undefined ? said : [...said, ...findOverall(report)];
 }
 
-function findOverall({ rules, problems, verdict, incomplete }: Report): readonly string[] {
+function findOverall(report: AnyReport): readonly string[] {
+  if ('targets' in report) {
+    const parts = separateReports(report);
+    const { verdict: due } = combineReports(parts);
+    const own = parts.flatMap(({ name, report: each }) => findOverall(each).map((text) => `${name}: ${text}`));
+    return due === report.verdict ? own : [...own, overallEdited(report.verdict, due)];
+  }
+  const { rules, problems, verdict, incomplete } = report;
   const due = incomplete === true ? 'inconclusive' : verdictOf(rules, problems);
-  return due === verdict
-    ? []
-    : [
-        `The verdict on the run was edited: report.json says ${verdictWords[verdict].toLowerCase()}, its rules say ${due}.`,
-      ];
+  return due === verdict ? [] : [overallEdited(verdict, due)];
+}
+
+function overallEdited(verdict: AnyReport['verdict'], due: AnyReport['verdict']): string {
+  return `The verdict on the run was edited: report.json says ${verdictWords[verdict].toLowerCase()}, its rules say ${due}.`;
 }

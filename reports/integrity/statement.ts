@@ -1,4 +1,4 @@
-import { evidenceFile, type Outcome, outcomes, type Report } from '../contract/index.ts';
+import { type AnyReport, evidenceFile, type Outcome, outcomes, type Verdict } from '../contract/index.ts';
 
 export const statementType = 'https://in-toto.io/Statement/v1';
 export const predicateType = 'https://in-toto.io/attestation/test-result/v0.1';
@@ -38,8 +38,8 @@ export const profileName = 'report-profile.json';
  * The statement on the report of a run: what its files hold, by digest; what came of each rule; which version judged. An
  * inconclusive run is `FAILED`: in-toto knows no third way, and whoever asks for a pass must not get one.
  */
-export function createStatement(report: Report, digests: Digests, exchanges: number | undefined): Statement {
-  const named = (outcome: Outcome) => report.rules.filter((rule) => rule.outcome === outcome).map(({ id }) => id);
+export function createStatement(report: AnyReport, digests: Digests, exchanges: number | undefined): Statement {
+  const named = (outcome: Outcome) => report.rules.filter((rule) => rule.outcome === outcome).map(testName);
   const others = outcomes.filter((outcome) => !['pass', 'warn', 'fail'].includes(outcome));
   const annotations: Readonly<Record<string, ResourceDescriptor['annotations']>> = {
     [reportName]: {
@@ -70,7 +70,12 @@ export function createStatement(report: Report, digests: Digests, exchanges: num
   };
 }
 
-function resultOf({ verdict, summary }: Report): Statement['predicate']['result'] {
+/** What a statement calls the verdict on a rule: its id, and of several targets whose it is. */
+export function testName({ id, target }: Pick<Verdict, 'id'> & { readonly target?: string }): string {
+  return target === undefined ? id : `${target}/${id}`;
+}
+
+function resultOf({ verdict, summary }: AnyReport): Statement['predicate']['result'] {
   if (verdict !== 'conforming') return 'FAILED';
   return summary.warn > 0 ? 'WARNED' : 'PASSED';
 }

@@ -26,6 +26,8 @@ export interface TrendReport extends TrendRun {
   readonly profile: string;
   /** Present where it is of a part of the rules: one shard of a run, or what was judged again. */
   readonly part?: 'shard' | 'again';
+  /** Its name in a report over several targets: the report of it alone is then the same run. */
+  readonly among?: string;
 }
 
 /** The runs of one bank, release and profile, the oldest first. */
@@ -64,7 +66,9 @@ const whyApart = {
 export function trendOf(reports: readonly TrendReport[], damaged: readonly LeftOut[]): Trend {
   const series = new Map<string, TrendReport[]>();
   const parts: LeftOut[] = [];
+  const among = new Set(reports.filter((report) => report.among !== undefined).map(runOf));
   for (const report of reports) {
+    if (report.among === undefined && among.has(runOf(report))) continue;
     if (report.part !== undefined) {
       parts.push({ file: report.file, reason: whyApart[report.part] });
       continue;
@@ -78,6 +82,11 @@ export function trendOf(reports: readonly TrendReport[], damaged: readonly LeftO
     parts,
     damaged,
   };
+}
+
+/** Tells a run from others, however often it is found. */
+function runOf(report: TrendReport): string {
+  return JSON.stringify([placeOf(report), report.release, report.profile, report.startedAt]);
 }
 
 function placeOf({ bundled, baseUrl }: TrendReport): string {

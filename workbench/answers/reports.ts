@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { isOfSeveral } from '../../reports/contract/index.ts';
 import { renderHtml } from '../../reports/formats/html.ts';
 import { type FormatName, formatNames, formats, renderFormat } from '../../reports/render-format.ts';
+import { renderSeveralHtml } from '../../reports/several/render-html.ts';
 import { listedRules } from '../../suites/run/presented.ts';
 import { findFiles } from '../files/find-files.ts';
 import { findingPage } from '../pages/finding-page.ts';
 import { reportPage } from '../pages/report-page.ts';
 import { rulePage, rulesPage } from '../pages/rule-pages.ts';
+import { severalPage } from '../pages/several-page.ts';
 import { Problem } from '../problem.ts';
 import { pageHeaders } from '../safety/page-headers.ts';
 import type { OpenReport } from './open-report.ts';
@@ -19,11 +24,16 @@ const sandbox =
 export function mountReports(app: Hono, { folder, ruleText }: Workbench, report: OpenReport): void {
   app.get('/report', (c) => {
     const file = c.req.query('file') ?? '';
-    return reportPage(file, report(file));
+    const opened = report(file);
+    return isOfSeveral(opened)
+      ? severalPage(file, opened, (path) => existsSync(join(folder, path)))
+      : reportPage(file, opened);
   });
   app.get('/report/rule', (c) => {
     const { file = '', id = '' } = c.req.query();
     const opened = report(file);
+    if (isOfSeveral(opened))
+      throw new Problem('The report is of several targets.', 'Open the report of one of them.', 404);
     const rule = opened.rules.find((each) => each.id === id);
     if (rule === undefined) throw new Problem('The report has no such rule.', '', 404);
     const { targets } = findFiles(folder);
@@ -31,7 +41,8 @@ export function mountReports(app: Hono, { folder, ruleText }: Workbench, report:
   });
   app.get('/report/whole', (c) => {
     const headers = { ...pageHeaders, 'content-security-policy': sandbox, 'content-type': 'text/html; charset=utf-8' };
-    return new Response(renderHtml(report(c.req.query('file') ?? '')), { headers });
+    const opened = report(c.req.query('file') ?? '');
+    return new Response(isOfSeveral(opened) ? renderSeveralHtml(opened) : renderHtml(opened), { headers });
   });
   app.get('/report/as', async (c) => {
     const name = c.req.query('format') ?? '';

@@ -1,4 +1,4 @@
-import type { Report } from '../../reports/contract/index.ts';
+import type { AnyReport } from '../../reports/contract/index.ts';
 import type { StartCommand } from '../running/command.ts';
 
 /** What the pages work with. The command line hands over what is its own. */
@@ -6,7 +6,7 @@ export interface Workbench {
   /** The real path of the folder that they are about. */
   readonly folder: string;
   /** Reads the report in a file. Throws an error with a `cure` for what is none. */
-  readonly readReport: (path: string) => Report;
+  readonly readReport: (path: string) => AnyReport;
   /** The page of a rule, in Markdown; undefined for a rule that has none. */
   readonly ruleText: (id: string) => string | undefined;
   /** Starts the command line in the folder. */

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import type { Report } from '../../reports/contract/index.ts';
+import type { AnyReport } from '../../reports/contract/index.ts';
 
 const mostKept = 3;
 
 /** Reads reports, and keeps the last few: whoever reads one goes to and fro in it. Whatever `read` throws is thrown. */
-export function openedReports(read: (path: string) => Report): (path: string) => Report {
-  const kept = new Map<string, { readonly mark: string; readonly report: Report }>();
+export function openedReports(read: (path: string) => AnyReport): (path: string) => AnyReport {
+  const kept = new Map<string, { readonly mark: string; readonly report: AnyReport }>();
   return (path) => {
     const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: -1 };
     const mark = `${mtimeMs} ${size}`;

@@ -22,6 +22,8 @@ export interface ReportFacts {
   readonly summary: Counts;
   /** By the title of the group, in the order of the report. */
   readonly groups: Readonly<Record<string, Counts>>;
+  /** Of a report over several targets the facts of each by its name; what else is told here is of all of them. */
+  readonly targets?: readonly (ReportFacts & { readonly among: string })[];
 }
 
 interface Kept {
@@ -108,6 +110,7 @@ function readTo(path: string, mark: string): string | undefined {
 function factsIn(value: unknown): ReportFacts | undefined {
   const verdict = textAt(value, 'verdict');
   const [startedAt, baseUrl] = [textAt(value, 'startedAt'), textAt(value, 'target', 'baseUrl')];
+  if (isObject(value) && Array.isArray(value.targets)) return factsOfSeveral(value, value.targets);
   if (!isVerdict(verdict) || startedAt === undefined || baseUrl === undefined || !isObject(value)) return undefined;
   const { rules, groups: titles, summary } = value;
   if (!Array.isArray(rules) || Number.isNaN(Date.parse(startedAt))) return undefined;
@@ -131,6 +134,39 @@ function factsIn(value: unknown): ReportFacts | undefined {
     summary: countsIn(summary),
     groups: Object.fromEntries(groups),
   };
+}
+
+/** Each target as if it stood in a report of its own, and all of them together. */
+function factsOfSeveral(
+  { rules, tool, ...whole }: Readonly<Record<string, unknown>>,
+  targets: readonly unknown[],
+): ReportFacts | undefined {
+  if (!Array.isArray(rules)) return undefined;
+  const parts = targets.flatMap((target) => {
+    const name = textAt(target, 'name');
+    const own = (rules as readonly unknown[]).filter((rule) => textAt(rule, 'target') === name);
+    const facts = isObject(target) && name !== undefined ? factsIn({ ...target, tool, target, rules: own }) : undefined;
+    return facts === undefined || name === undefined ? [] : [{ ...facts, among: name }];
+  });
+  const [first] = parts;
+  if (first === undefined || parts.length < targets.length) return undefined;
+  const listed = (words: readonly string[]) => [...new Set(words)].join(', ');
+  const all = factsIn({ ...whole, targets: undefined, target: { baseUrl: '' }, rules });
+  return all === undefined
+    ? undefined
+    : {
+        ...all,
+        baseUrl: listed(parts.map(({ among }) => among)),
+        release: listed(parts.map(({ release }) => release)),
+        profile: listed(parts.map(({ profile }) => profile)),
+        bundled: first.bundled,
+        targets: parts,
+      };
+}
+
+/** What a report tells a history: of several targets each for itself. */
+export function historyOf(facts: ReportFacts): readonly ReportFacts[] {
+  return facts.targets ?? [facts];
 }
 
 function countsIn(value: unknown): Counts {

@@ -2,6 +2,7 @@ import type { Outcome } from '../../reports/contract/index.ts';
 import type { ChangedRule, ReportDiff } from '../../reports/diff/diff-reports.ts';
 import { html, type Markup } from '../../reports/formats/html/markup.ts';
 import { brief, count, outcomeWords, placeOf, verdictWords } from '../../reports/formats/words.ts';
+import type { SeveralDiff } from '../../reports/several/diff.ts';
 import { query } from './home-page.ts';
 import { page } from './page.ts';
 import { findingAddress } from './report-page.ts';
@@ -18,8 +19,23 @@ const mostDetails = 5;
 
 /** What changed from one report to another, as `aisp report diff` finds it. */
 export function comparePage(before: string, after: string, diff: ReportDiff): Response {
+  const content = html`${compared(before, after, diff)}
+${sameCommand(['report', 'diff', before, after])}`;
+  return page({ title: 'Two reports compared', place: '/history', content });
+}
+
+/** The same where either is over several targets: one comparison after the other. */
+export function compareSeveralPage(before: string, after: string, { targets, added, dropped }: SeveralDiff): Response {
+  const content = html`${dropped.length > 0 && html`<div class="told fail"><p>No longer judged: ${dropped.join(', ')}.</p></div>`}
+${added.length > 0 && html`<p>New, with nothing to compare them with: ${added.join(', ')}.</p>`}
+${targets.map(({ name, diff }) => html`<h2>${name}</h2>${compared(before, after, diff)}`)}
+${sameCommand(['report', 'diff', before, after])}`;
+  return page({ title: 'Two reports compared', place: '/history', content });
+}
+
+function compared(before: string, after: string, diff: ReportDiff): Markup {
   const { regressions, notes, changedFindings } = diff;
-  const content = html`<div class="told ${regressions.length > 0 ? 'fail' : 'pass'}"><p>${regressions.length > 0 ? `${count(regressions.length, 'regression')}: newly failing, or mandatory and no longer judged.` : 'No regression.'}</p>${notes.map((note) => html`<p>${note}</p>`)}</div>
+  return html`<div class="told ${regressions.length > 0 ? 'fail' : 'pass'}"><p>${regressions.length > 0 ? `${count(regressions.length, 'regression')}: newly failing, or mandatory and no longer judged.` : 'No regression.'}</p>${notes.map((note) => html`<p>${note}</p>`)}</div>
 ${side('From', before, diff.before)}${side('To', after, diff.after)}
 ${changes.map(([name, title]) => changed(title, diff[name], before, after))}
 ${
@@ -28,9 +44,7 @@ ${
     ({ id, title, outcome, appeared, disappeared }) =>
       html`<li class="${outcome}"><a href="${findingAddress(after, id)}"><code>${id}</code> ${title}</a>${details('appeared', appeared)}${details('gone', disappeared)}</li>`,
   )}</ul></section>`
-}
-${sameCommand(['report', 'diff', before, after])}`;
-  return page({ title: 'Two reports compared', place: '/history', content });
+}`;
 }
 
 function side(what: string, file: string, { verdict, target, startedAt }: ReportDiff['before']): Markup {

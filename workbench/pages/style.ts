@@ -1,8 +1,9 @@
 import { style as report } from '../../reports/formats/html/style.ts';
+import { matrixStyle } from '../../reports/several/matrix-table.ts';
 import { pictureStyle } from '../../reports/trend/render-html.ts';
 
 /** The style of the pages: that of the report, whose parts they show, and what has forms besides. */
-export const style = `${report}${pictureStyle}
+export const style = `${report}${matrixStyle}${pictureStyle}
 header.top { background: var(--card); padding: 1rem 0 .5rem; } header.top p { margin: 0; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.75rem 0 1rem; letter-spacing: -.01em; }
 nav { position: static; } nav ul { flex-wrap: wrap; overflow-x: visible; white-space: normal; }

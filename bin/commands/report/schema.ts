@@ -6,8 +6,11 @@ export function schemaCommand(report: Command): void {
   report
     .command('schema')
     .description('print the JSON Schema of report.json')
-    .action(async () => {
+    .option('--several', 'that of a run over several targets, schema version 2')
+    .action(async ({ several }: { readonly several?: boolean }) => {
       const { reportSchema } = await import('../../../reports/report-schema.ts');
-      printDocument(process.stdout, `${JSON.stringify(reportSchema, undefined, 2)}\n`);
+      const { severalSchema } = await import('../../../reports/several/schema.ts');
+      const schema = several === true ? severalSchema : reportSchema;
+      printDocument(process.stdout, `${JSON.stringify(schema, undefined, 2)}\n`);
     });
 }
