@@ -4,6 +4,7 @@ import { uuid } from '../randomness/identifiers.ts';
 import { type EntryFilter, matches } from './entry-filter.ts';
 import type { FullJournalEntry, JournalEntry, Telling } from './journal-entry.ts';
 import type { JournalledBank } from './journalled-bank.ts';
+import { KeptCalls } from './kept-calls.ts';
 import { NotedCall } from './noted-call.ts';
 import type { JournalOptions } from './recorded-call.ts';
 
@@ -22,8 +23,7 @@ export class Journal {
   readonly #bank: JournalledBank;
   #telling: Promise<Telling> | undefined;
   readonly #keeping;
-  readonly #calls: NotedCall[] = [];
-  #bytes = 0;
+  readonly #calls: KeptCalls;
   #begun = 0;
   #over = 0;
   #closed = false;
@@ -38,6 +38,7 @@ export class Journal {
       links: this.#options.links,
       bodyBytes: this.#options.bodyBytes,
     };
+    this.#calls = new KeptCalls(this.#options, this.#keeping);
   }
 
   /** The last calls that a filter lets through, the oldest first. */
@@ -50,7 +51,7 @@ export class Journal {
   /** One call with its headers and bodies; undefined for one that is not kept any more. */
   async entry(id: string): Promise<FullJournalEntry | undefined> {
     await this.#copied();
-    const call = this.#calls.find((each) => each.id === id);
+    const call = this.#calls.find(id);
     return call === undefined ? undefined : await (await this.#told()).entry(call);
   }
 
@@ -66,12 +67,12 @@ export class Journal {
    * closed or the signal says so. Whoever is slower than the calls come misses what is kept no more.
    */
   async *follow({ after, signal, ...filter }: Following = {}): AsyncGenerator<JournalEntry, void, undefined> {
-    let seen = after === undefined ? this.#over : (this.#calls.find(({ id }) => id === after)?.position ?? 0);
+    let seen = after === undefined ? this.#over : (this.#calls.find(after)?.position ?? 0);
     const wake = () => this.#wakeAll();
     signal?.addEventListener('abort', wake);
     try {
       while (!this.#closed && signal?.aborted !== true) {
-        const next = this.#calls[this.#indexAfter(seen)];
+        const next = this.#calls.next(seen);
         if (next === undefined) {
           await new Promise<void>((resolve) => this.#wake.push(resolve));
           continue;
@@ -86,8 +87,7 @@ export class Journal {
 
   /** Forgets all calls. */
   clear(): void {
-    this.#calls.length = 0;
-    this.#bytes = 0;
+    this.#calls.clear();
   }
 
   /** Ends whoever follows. */
@@ -99,7 +99,8 @@ export class Journal {
   /** A call that comes. */
   begin(request: Request, incoming: IncomingMessage | undefined): NotedCall {
     this.#begun += 1;
-    const call = new NotedCall(this.#keeping, this.#begun, this.#bank.clock(), request, incoming);
+    const sent = incoming?.rawHeaders ?? request.headers;
+    const call = new NotedCall(this.#keeping, this.#begun, this.#bank.clock(), request, sent, incoming);
     call.changes = this.#bank.changes;
     return call;
   }
@@ -118,11 +119,7 @@ export class Journal {
   add(call: NotedCall): void {
     this.#over += 1;
     call.position = this.#over;
-    this.#calls.push(call);
-    this.#bytes += call.weight;
-    while (this.#calls.length > this.#options.calls || (this.#bytes > this.#options.bytes && this.#calls.length > 1)) {
-      this.#bytes -= this.#calls.shift()?.weight ?? 0;
-    }
+    this.#calls.add(call);
     if (this.#wake.length > 0) this.#wakeAll();
   }
 
@@ -151,15 +148,9 @@ export class Journal {
 
   #chosen(filter: EntryFilter): readonly NotedCall[] {
     const { limit = usualLimit } = filter;
-    const seen = this.#calls.find(({ id }) => id === filter.after)?.position ?? 0;
-    const found = this.#calls.filter((call) => call.position > seen && matches(call, filter, this.#bank));
+    const seen = filter.after === undefined ? 0 : (this.#calls.find(filter.after)?.position ?? 0);
+    const found = [...this.#calls.after(seen)].filter((call) => matches(call, filter, this.#bank));
     return limit === 0 ? [] : found.toSorted((one, other) => one.number - other.number).slice(-limit);
-  }
-
-  /** Where the first call stands that was over after a place: they stand in the order of their places. */
-  #indexAfter(position: number): number {
-    const first = this.#calls[0]?.position ?? 0;
-    return Math.max(0, position - first + 1);
   }
 }
 

@@ -17,14 +17,18 @@ export interface Keeping {
   readonly bodyBytes: number;
 }
 
-/** Stands in no header. Clause: RFC 9110, section 5.5. */
-const betweenTexts = '\0';
-
 /** An answer of which the bytes are at hand. */
 interface Answered {
   readonly headers: Headers;
   readonly body: Uint8Array;
   readonly size: number;
+}
+
+/** What was called. */
+export interface Called {
+  readonly method: string;
+  /** Absolute, with its query. */
+  readonly url: string;
 }
 
 /**
@@ -33,7 +37,7 @@ interface Answered {
  */
 export class NotedCall extends CallNotes {
   readonly #keeping: Keeping;
-  readonly #sent: string | Headers;
+  readonly #sent: readonly string[] | Headers;
   #incoming: IncomingMessage | undefined;
   readonly #began = performance.now();
   /** Its place among the calls that came. */
@@ -52,29 +56,39 @@ export class NotedCall extends CallNotes {
   position = 0;
   #answered: Answered | undefined = undefined;
 
-  constructor(keeping: Keeping, number: number, at: number, request: Request, incoming: IncomingMessage | undefined) {
+  /** `sent` are the headers of the request, or names and values in turn. */
+  constructor(
+    keeping: Keeping,
+    number: number,
+    at: number,
+    { method, url }: Called,
+    sent: readonly string[] | Headers,
+    incoming?: IncomingMessage,
+  ) {
     super();
     this.#keeping = keeping;
     this.number = number;
     this.at = at;
     this.#incoming = incoming;
-    this.method = request.method;
-    this.url = request.url;
-    // The texts alone: the request and its connection must not be kept for as long as the entry is. As one text they are least
-    // to move about for the collector of garbage, which is most of what a journal costs.
-    this.#sent = incoming?.rawHeaders.join(betweenTexts) ?? request.headers;
+    this.method = method;
+    this.url = url;
+    this.#sent = sent;
   }
 
   get id(): string {
     return `${this.#keeping.prefix}${this.number}`;
   }
 
+  /** Names and values of the headers in turn, where they are known as they were sent. */
+  get rawHeaders(): readonly string[] | undefined {
+    return this.#sent instanceof Headers ? undefined : this.#sent;
+  }
+
   /** The headers of the request, with their names as they were sent where that is known. */
   get headers(): readonly Header[] {
     const sent = this.#sent;
     if (sent instanceof Headers) return [...sent];
-    const texts = sent.split(betweenTexts);
-    return texts.flatMap((name, index): readonly Header[] => (index % 2 === 1 ? [] : [[name, texts[index + 1] ?? '']]));
+    return sent.flatMap((name, index): readonly Header[] => (index % 2 === 1 ? [] : [[name, sent[index + 1] ?? '']]));
   }
 
   /** A header of the request by its lower-case name. */
@@ -95,6 +109,21 @@ export class NotedCall extends CallNotes {
     this.status = (usual ? this.reply : response)?.status ?? 0;
     this.response = undefined;
     return usual;
+  }
+
+  /** True where all went as usual: the bank itself answered a token without a refusal, and nothing came but headers. */
+  get isUsual(): boolean {
+    return (
+      this.reply !== undefined &&
+      this.refusal === undefined &&
+      this.interactionId !== undefined &&
+      this.body === undefined &&
+      this.#answered === undefined &&
+      this.clientId === undefined &&
+      this.customerKey === undefined &&
+      this.authenticatedBy === undefined &&
+      this.struck.length === 0
+    );
   }
 
   /** Keeps an answer that somebody else made: a page, the provider, a fault. */
