@@ -47,7 +47,7 @@ export const consentOperations: readonly ControlOperation[] = [
     path: '/stub/consents',
     title: 'List the consents',
     description:
-      'With the client that made each, the persona who authorised it, and its status by now. The newest come first.',
+      'With the client that made each, the persona who authorised it, and its status by now, in the words of the bank itself: they are those of version 3.1 at every release. The newest come first.',
     query: [{ name: 'client', description: 'Id of the client: only those that it made.', schema: text }],
     answers: {
       200: {
@@ -65,14 +65,14 @@ export const consentOperations: readonly ControlOperation[] = [
     'withdraw-consent',
     'withdrawal',
     'Have the PSU withdraw access',
-    'All tokens of the consent die. Its Status stays, and becomes Revoked up to release 3.1.3.',
+    'All tokens of the consent die. Its Status becomes Revoked up to release 3.1.3, stays from then on, and becomes CANC in version 4.',
     (consents, id) => consents.withdraw(id),
   ),
   hook(
     'demand-reauthentication',
     'reauthentication',
     'Want the PSU back',
-    'Data is refused with 403 UK.OBIE.Reauthenticate until the PSU has authorised the consent again.',
+    'Data is refused with 403 UK.OBIE.Reauthenticate (in version 4 U028) until the PSU has authorised the consent again.',
     (consents, id) => consents.demandReauthentication(id),
   ),
   hook(
