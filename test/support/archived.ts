@@ -9,6 +9,7 @@ import { ownArchive } from '../../suites/archive/own-archive.ts';
 import type { HarLog } from '../../suites/archive/read-har.ts';
 import { at, isObject, type JsonObject } from '../../suites/core/json.ts';
 import type { Rule } from '../../suites/core/rule.ts';
+import { rulesFor } from '../../suites/run/select-rules.ts';
 import type { Waiver } from '../../suites/target/target.ts';
 import type { BankRun } from './bank-run.ts';
 
@@ -74,7 +75,7 @@ export function judgedAsRecording(
   context: BankRun['context'],
 ): readonly Verdict[] {
   const recording = foreignArchive(har, 'recording.har', context.profile.operations, context);
-  return judgeRecording(catalogue, recording, context);
+  return judgeRecording(rulesFor(catalogue, context), recording, context);
 }
 
 /** What must be the same of two verdicts; of messages only the words, for masks stand in them. */

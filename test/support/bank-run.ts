@@ -21,6 +21,7 @@ import type { Archive } from '../../suites/core/archive.ts';
 import { judge } from '../../suites/core/judge.ts';
 import type { ScenarioName } from '../../suites/core/probes.ts';
 import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts';
+import { rulesFor } from '../../suites/run/select-rules.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import { financialIdOf } from '../../suites/target/financial-id.ts';
 import { samplingOf } from '../../suites/target/sampling.ts';
@@ -81,7 +82,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * Gathers evidence from a stub in this process, as over mutual TLS and on a clock that only the calls move, and judges it by
- * a catalogue.
+ * the rules of a catalogue that a run of its version knows, or of both where another is at its side.
  */
 export function judgeBank(catalogue: readonly Rule[], options: RunOptions): Promise<BankRun> {
   const run = before.then(() => judgeNow(catalogue, options));
@@ -129,7 +130,7 @@ interface RunOptions {
    */
   readonly sideBySide?: boolean;
   /** Judges what was gathered, for a caller who knows how to do that sooner. */
-  readonly judging?: (archive: Archive, context: RuleContext) => readonly Verdict[];
+  readonly judging?: (archive: Archive, context: RuleContext, rules: readonly Rule[]) => readonly Verdict[];
 }
 
 async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promise<BankRun> {
@@ -166,6 +167,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     ...(target.basePath === undefined ? {} : { basePath: target.basePath }),
     ...(options.beside === undefined ? {} : { beside: { release: options.beside } }),
   };
+  const rules = rulesFor(catalogue, { release, ...place });
   const inClear = faults.some(({ listensInClear }) => listensInClear);
   const inProcess = fetchTransport((request, choice) => {
     if (request.url.startsWith('https:')) return bank.fetch(request, seen(certificate(choice)));
@@ -212,10 +214,10 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     release,
     ...place,
     now: new Date(start - bankAheadMs).toISOString(),
-    claims: claimsOf(catalogue, release),
+    claims: claimsOf(rules, release),
   };
-  const judging = options.judging ?? ((gathered) => judge(catalogue, gathered, context));
-  return { verdicts: judging(archive, context), archive, context };
+  const judging = options.judging ?? ((gathered) => judge(rules, gathered, context));
+  return { verdicts: judging(archive, context, rules), archive, context };
 }
 
 /** Has the answers of a bank on a port tell the time of this run: the server that carries them knows another. */

@@ -6,6 +6,7 @@ import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { inRanges, latestRelease, type Release } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
+import { judge } from '../../suites/core/judge.ts';
 import { claimsOf, isOfRelease, type Rule } from '../../suites/core/rule.ts';
 import { type BankRun, isBroken, judgeBank, origin } from './bank-run.ts';
 import { type RecordedCall, recordCalls } from './recording.ts';
@@ -100,35 +101,38 @@ export class Mutants {
   async run(fault: Fault, { profile, release, beside }: Setting): Promise<MutantRun> {
     const both = beside === undefined ? {} : { beside };
     const bank = { profile: profiles[profile], release, ...both, faults: [fault] };
-    // A recording is of a bank of one version.
-    if (this.#plain || beside !== undefined) {
+    if (this.#plain) {
       const run = await judgeBank(this.#catalogue, bank);
       return { ...run, made: run.archive.exchanges.length };
     }
-    const { calls, judgeAgain } = await this.#model(profiles[profile], release);
+    const { calls, judgeAgain } = await this.#model(profiles[profile], release, both);
     const replay = new Replay(calls, fault);
     const { faults, carrying } = replay;
     const run = await judgeBank(this.#catalogue, { ...bank, faults, carrying, judging: judgeAgain });
     return { ...run, made: replay.made };
   }
 
-  #model(profile: BankProfile, release: Release): Promise<Model> {
-    const key = `${profile.name} ${release}`;
-    const known = this.#models.get(key) ?? this.#record(profile, release);
+  #model(profile: BankProfile, release: Release, both: Pick<Setting, 'beside'>): Promise<Model> {
+    const key = `${profile.name} ${release} ${both.beside ?? ''}`;
+    const known = this.#models.get(key) ?? this.#record(profile, release, both);
     this.#models.set(key, known);
     return known;
   }
 
-  async #record(profile: BankProfile, release: Release): Promise<Model> {
+  async #record(profile: BankProfile, release: Release, both: Pick<Setting, 'beside'>): Promise<Model> {
     const recorder = recordCalls();
     let judgeAgain: JudgeAgain | undefined;
     await judgeBank(this.#catalogue, {
-      profile,
-      release,
+      ...{ profile, release, ...both },
       faults: recorder.faults,
       carrying: recorder.around,
-      judging: (archive, context) => {
-        const standing = standingVerdicts(this.#catalogue, archive, context);
+      judging: (archive, context, rules) => {
+        // What the rules of both versions ask of the other version's answers is not followed: they are judged anew each time.
+        if (both.beside !== undefined) {
+          judgeAgain = (other) => judge(rules, other, context);
+          return [];
+        }
+        const standing = standingVerdicts(rules, archive, context);
         judgeAgain = standing.judgeAgain;
         return standing.verdicts;
       },

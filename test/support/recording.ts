@@ -1,4 +1,5 @@
-import { basePath } from '../../schemas/operations.ts';
+import { basePathOf } from '../../schemas/operations.ts';
+import { releases } from '../../schemas/releases.ts';
 import { type BehaviourWraps, honest } from '../../stub/answering/behaviours.ts';
 import type { Draft, Fault, FaultRequest } from '../../stub/faults/fault.ts';
 import { type Transport, TransportError, type WireRequest, type WireResponse } from '../../suites/client/transport.ts';
@@ -37,9 +38,12 @@ export interface CallRecorder {
   readonly calls: readonly RecordedCall[];
 }
 
-/** True for a call of the API; all others are about tokens, or have the bank do something. */
+const paths = [...new Set(releases.map(basePathOf))];
+
+/** True for a call of the API, in whichever version; all others are about tokens, or have the bank do something. */
 export function isOfApi({ url }: Pick<WireRequest, 'url'>): boolean {
-  return new URL(url).pathname.startsWith(basePath);
+  const { pathname } = new URL(url);
+  return paths.some((path) => pathname.startsWith(path));
 }
 
 /**

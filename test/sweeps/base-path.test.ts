@@ -13,7 +13,6 @@ import { serveBank } from '../../stub/serve.ts';
 import { interfaceUrl } from '../../suites/archive/match-operation.ts';
 import { interfacePath } from '../../suites/core/interface-path.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { rulesFor } from '../../suites/run/select-rules.ts';
 import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { archiveText, essence, judgedAgain } from '../support/archived.ts';
@@ -21,7 +20,7 @@ import { brokenBy, judgeBank } from '../support/bank-run.ts';
 import { movedTo } from '../support/moved-bank.ts';
 import { headlessTarget } from '../support/target-file.ts';
 
-const catalogue = rulesFor(await loadRules(), { release: latestRelease });
+const catalogue = await loadRules();
 const profile = serviceProfile;
 /** What the standard, or the service, says of its own path. */
 const ofThePath = ['AISP-HTTP-028', 'AISP-HTTP-029', 'AISP-HTTP-030', 'AISP-SEED-001'];

@@ -6,16 +6,14 @@ import { rankSupplies } from '../../reports/rank-supplies.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { latestRelease } from '../../schemas/releases.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { rulesFor } from '../../suites/run/select-rules.ts';
 import { archiveText, essence, judgedAgain } from '../support/archived.ts';
 import { judgeBank } from '../support/bank-run.ts';
 import { type GivenToken, givenTokens, type Said } from '../support/given-tokens.ts';
 
-const catalogue = rulesFor(await loadRules(), { release: latestRelease });
+const catalogue = await loadRules();
 
 const accounts = ['ReadAccountsDetail', 'ReadBalances'];
 const basic = [

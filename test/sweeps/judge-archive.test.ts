@@ -7,14 +7,13 @@ import type { Fault } from '../../stub/faults/fault.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { rulesFor } from '../../suites/run/select-rules.ts';
 import type { Waiver } from '../../suites/target/target.ts';
 import { judgeAllWithWaivers } from '../../suites/target/waivers.ts';
 import { archiveText, asRecordedElsewhere, essence, judgedAgain, judgedAsRecording } from '../support/archived.ts';
 import { type BankRun, brokenBy, judgeBank } from '../support/bank-run.ts';
 import { servedForRun } from '../support/variant-run.ts';
 
-const catalogue = rulesFor(await loadRules(), { release: latestRelease });
+const catalogue = await loadRules();
 const faults = await loadFaults();
 const profiles = { service: serviceProfile, full: fullProfile };
 type ProfileName = keyof typeof profiles;

@@ -43,16 +43,23 @@ describe('the kill matrix, by what is known of the honest bank', () => {
   const made: number[] = [];
 
   for (const [index, fault] of sample.entries()) {
-    const usual = profileNames.filter((profile) => canShow(fault, { profile, release: '3.1.11' }));
+    const release = index % 4 === 3 ? '4.0.1' : '3.1.11';
+    const usual = profileNames.filter((profile) => canShow(fault, { profile, release }));
     const profile = usual[index % usual.length];
     if (profile === undefined) continue;
-    it(`gives ${fault.id} the verdicts of a run in which every call is made and every rule judged, in profile ${profile}`, async () => {
-      const setting = { profile, release: '3.1.11' } as const;
+    it(`gives ${fault.id} the verdicts of a run in which every call is made and every rule judged, in profile ${profile} of ${release}`, async () => {
+      const setting = { profile, release } as const;
       const run = await mutants.run(fault, setting);
       assert.deepEqual(run.verdicts, (await plain.run(fault, setting)).verdicts);
       made.push(run.made);
     });
   }
+
+  it('gives a fault between two versions the verdicts of such a run', async () => {
+    const [fault = assert.fail('there are such faults')] = faults.filter(({ bothVersions }) => bothVersions === true);
+    const setting = { profile: 'full', release: '3.1.11', beside: '4.0.1' } as const;
+    assert.deepEqual((await mutants.run(fault, setting)).verdicts, (await plain.run(fault, setting)).verdicts);
+  });
 
   for (const variant of variants) {
     it(`gives ${variant.id} the verdicts of a run at the bank of that variant`, async () => {

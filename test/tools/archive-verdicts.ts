@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { latestRelease, usualIn } from '../../schemas/releases.ts';
+import { usualIn } from '../../schemas/releases.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
-import { rulesFor } from '../../suites/run/select-rules.ts';
 import { archiveText, asRecordedElsewhere, essence, judgedAgain, judgedAsRecording } from '../support/archived.ts';
 import { brokenBy, judgeBank } from '../support/bank-run.ts';
 
@@ -14,7 +13,7 @@ import { brokenBy, judgeBank } from '../support/bank-run.ts';
  * judges each fault in its first profile only, and one fault in ten as a recording. All of it takes an hour of one core.
  */
 const [part = '1', parts = '1', pattern = '', extent = 'both'] = process.argv.slice(2);
-const catalogue = rulesFor(await loadRules(), { release: latestRelease });
+const catalogue = await loadRules();
 const profiles = [serviceProfile, fullProfile];
 const faults = (await loadFaults()).filter(({ id }) => id.includes(pattern));
 const banks = [undefined, ...faults].flatMap((fault) =>
