@@ -18,15 +18,15 @@ const usualLength = 5_000;
 /** Commits that are asked for at a time. */
 const mostAtOnce = 500;
 /** Of what stands below the prefix; another is another format. */
-const version = '1';
+const version = '2';
 
 export interface RedisOptions extends ConnectionOptions {
   readonly logLength?: number;
 }
 
 /**
- * A store in Redis or Valkey, which many processes have in common: a hash of entries, a stream that is the log, and a hash that says whose
- * they are. Rejects with a StoreError where it cannot be had, or is another bank's.
+ * A store in Redis or Valkey, which many processes have in common: a hash of entries, a stream that is the log, by name which commit touched
+ * it last, and a hash that says whose they are. Rejects with a StoreError where it cannot be had, or is another bank's.
  */
 export async function openRedisStore(
   place: RedisPlace,
@@ -120,7 +120,7 @@ class RedisStore implements SharedStore {
     });
     const [word, number] = await this.#run(commitScript, [
       ...[`${after}`, id, clears ? '1' : '0', `${this.#length}`],
-      ...[`${separator}${touches.join(separator)}${separator}`, JSON.stringify(changes)],
+      ...[touches.join(separator), JSON.stringify(changes)],
       ...[`${reads.length}`, ...reads, ...verbs],
     ]);
     if (word === 'conflict') return undefined;
@@ -137,7 +137,7 @@ class RedisStore implements SharedStore {
     await this.#connection.close();
   }
 
-  #key(name: 'bank' | 'entries' | 'log'): string {
+  #key(name: 'bank' | 'entries' | 'log' | 'touched'): string {
     return `${this.#place.prefix}:${name}`;
   }
 
@@ -153,7 +153,8 @@ class RedisStore implements SharedStore {
   }
 
   async #run(script: string, more: readonly string[]): Promise<readonly unknown[]> {
-    const rest = ['3', this.#key('bank'), this.#key('entries'), this.#key('log'), this.#epoch, ...more];
+    const keys = (['bank', 'entries', 'log', 'touched'] as const).map((name) => this.#key(name));
+    const rest = [`${keys.length}`, ...keys, this.#epoch, ...more];
     const reply = (await this.#evaluated(script, rest)) as readonly unknown[];
     if (reply[0] !== 'lost') return reply;
     if (!this.#lost) this.#said(this.#loss().message);

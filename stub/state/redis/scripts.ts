@@ -1,4 +1,4 @@
-/** Between the names of what a commit touches, and before and after them: none of them has it. */
+/** Between the names of what a commit touches: none of them has it. */
 export const separator = '\x01';
 
 // A script runs as a whole and alone. What it does is written to the append-only file as a whole, too, before anybody is answered.
@@ -12,25 +12,31 @@ local after = tonumber(ARGV[2])
 if after > last then return {'lost'} end
 `;
 
+/** Pairs that a command takes at a time: a script cannot hand over any number. */
+const pairsAtOnce = 1_000;
+
 /**
- * Keeps a commit, or refuses it. Keys: bank, entries, log. Arguments: epoch, number of the last commit seen, id, 1 where it clears,
- * length of the log, touched names, changes as JSON; how many names are read, and these; then a verb, a field and a value for each change.
+ * Keeps a commit, or refuses it. Keys: bank, entries, log, touched. Arguments: epoch, number of the last commit seen, id, 1 where it
+ * clears, length of the log, touched names, changes as JSON; how many names are read, and these; then a verb, a field and a value for each
+ * change. `touched` has under each name the number of the last commit that touched it, under `clears` that of the last that cleared, and
+ * that of each commit under its id, as far back as the log is long: whether a commit is in the way of another does not depend on how many
+ * came between.
  */
 export const commitScript = `${known}
 local id = ARGV[3]
 local reads = tonumber(ARGV[8])
+local length = tonumber(ARGV[5])
 if after < last then
-  local missed = last - after
-  local since = redis.call('XRANGE', KEYS[3], after + 1, '+')
-  for _, entry in ipairs(since) do
-    if entry[2][2] == id then return {'kept', string.match(entry[1], '^%d+')} end
+  local same = redis.call('ZSCORE', KEYS[4], 'id ' .. id)
+  if same then return {'kept', string.format('%.0f', tonumber(same))} end
+  if after < last - length then return {'conflict'} end
+  local function later(name)
+    local number = redis.call('ZSCORE', KEYS[4], name)
+    return number and tonumber(number) > after
   end
-  if #since < missed then return {'conflict'} end
-  for _, entry in ipairs(since) do
-    if reads > 0 and entry[2][6] == '1' then return {'conflict'} end
-    for read = 9, 8 + reads do
-      if string.find(entry[2][4], '${separator}' .. ARGV[read] .. '${separator}', 1, true) then return {'conflict'} end
-    end
+  if reads > 0 and later('clears') then return {'conflict'} end
+  for read = 9, 8 + reads do
+    if later(ARGV[read]) then return {'conflict'} end
   end
 end
 local first = 9 + reads
@@ -53,8 +59,22 @@ for place = first, #ARGV, 3 do
   end
 end
 if not grows then redis.call('HSET', KEYS[1], 'last', number, 'id', id) end
-redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[5], number .. '-0',
-  'id', id, 'touches', ARGV[6], 'clears', ARGV[4], 'changes', ARGV[7])
+redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[5], number .. '-0', 'id', id, 'clears', ARGV[4], 'changes', ARGV[7])
+local touched = {number, 'id ' .. id}
+if ARGV[4] == '1' then
+  table.insert(touched, number)
+  table.insert(touched, 'clears')
+end
+for name in string.gmatch(ARGV[6], '[^${separator}]+') do
+  if #touched == ${2 * pairsAtOnce} then
+    redis.call('ZADD', KEYS[4], unpack(touched))
+    touched = {}
+  end
+  table.insert(touched, number)
+  table.insert(touched, name)
+end
+if #touched > 0 then redis.call('ZADD', KEYS[4], unpack(touched)) end
+redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', string.format('%.0f', last + 1 - length))
 return {'kept', number}
 `;
 
@@ -77,7 +97,7 @@ for _, entry in ipairs(since) do
   else
     if number ~= expected then return {'behind'} end
     expected = number + 1
-    table.insert(found, {string.format('%.0f', number), entry[2][2], entry[2][6], entry[2][8]})
+    table.insert(found, {string.format('%.0f', number), entry[2][2], entry[2][4], entry[2][6]})
   end
 end
 if #found == 1 then return {'behind'} end

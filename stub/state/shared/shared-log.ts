@@ -6,7 +6,7 @@ const usualLength = 5_000;
 
 interface Kept extends Committed {
   readonly id: string;
-  readonly touches: ReadonlySet<string>;
+  readonly touches: readonly string[];
 }
 
 /** The log and what it comes to, in the memory of one process: that which its workers share. */
@@ -15,6 +15,11 @@ export class SharedLog implements SharedStore {
   readonly #entries = new Map<string, Entry>();
   readonly #constants = new Map<string, Promise<string>>();
   #log: Kept[] = [];
+  /** Those of the log, by their ids. */
+  readonly #byId = new Map<string, Kept>();
+  /** By name, the number of the last commit of the log that touched it. */
+  readonly #touched = new Map<string, number>();
+  #cleared = 0;
   #number = 0;
 
   constructor(length = usualLength, entries: readonly Entry[] = []) {
@@ -54,17 +59,19 @@ export class SharedLog implements SharedStore {
   /** The same at once. What is kept is JSON: nothing of the one who made it goes into it. */
   keep(commit: Commit): Committed | undefined {
     const { id, after, reads, clears } = commit;
-    const since = this.#log.slice(Math.max(0, after + 1 - (this.#log[0]?.number ?? 0)));
-    const same = since.find((each) => each.id === id);
+    const same = this.#byId.get(id);
     if (same !== undefined) return same;
     if (after < this.#number - this.#log.length) return undefined;
-    const rests = reads.length > 0;
-    if (since.some((each) => (rests && each.clears) || reads.some((name) => each.touches.has(name)))) return undefined;
+    if (reads.length > 0 && this.#cleared > after) return undefined;
+    if (reads.some((name) => (this.#touched.get(name) ?? 0) > after)) return undefined;
     this.#number += 1;
     const changes = JSON.parse(JSON.stringify(commit.changes)) as Commit['changes'];
-    const kept: Kept = { id, number: this.#number, touches: new Set(commit.touches), clears, changes };
+    const kept: Kept = { id, number: this.#number, touches: commit.touches, clears, changes };
     this.#log.push(kept);
-    if (this.#log.length > 2 * this.#length) this.#log = this.#log.slice(-this.#length);
+    this.#byId.set(id, kept);
+    for (const name of kept.touches) this.#touched.set(name, kept.number);
+    if (clears) this.#cleared = kept.number;
+    if (this.#log.length > 2 * this.#length) this.#forget(this.#log.splice(0, this.#log.length - this.#length));
     this.#apply(kept);
     return kept;
   }
@@ -76,6 +83,13 @@ export class SharedLog implements SharedStore {
   }
 
   async close(): Promise<void> {}
+
+  #forget(commits: readonly Kept[]): void {
+    for (const { id, number, touches } of commits) {
+      this.#byId.delete(id);
+      for (const name of touches) if (this.#touched.get(name) === number) this.#touched.delete(name);
+    }
+  }
 
   #apply({ clears, changes }: Committed): void {
     if (clears) this.#entries.clear();
