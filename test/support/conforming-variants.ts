@@ -13,7 +13,7 @@ import { judgeBank } from './bank-run.ts';
 import { writeFigures } from './figures.ts';
 import { Mutants } from './mutants.ts';
 import { runBeforehand } from './run-beforehand.ts';
-import { turnOf } from './turns.ts';
+import { isTried, tryAll, turnOf } from './turns.ts';
 import { servedForRun } from './variant-run.ts';
 
 /** A bank of one variant or of several, to be judged once. */
@@ -55,12 +55,12 @@ function inCompany(all: readonly Variant[], profile: BankProfile, release: Relea
 }
 
 /**
- * Variants that keep no company, in earlier releases: each in one of them by turns, or with `everywhere` in all that it is lawful
- * in. What is another way of writing on the wire is none of a release.
+ * Variants that keep no company, in earlier releases: by turns every third in one of them, or with `everywhere` each in all that it is
+ * lawful in. What is another way of writing on the wire is none of a release.
  */
 function aloneEarlier(all: readonly Variant[], everywhere: boolean): readonly Turn[] {
   return all
-    .filter((variant) => !keepsCompany(variant) && (everywhere || !onTheWire(variant)))
+    .filter((variant) => !keepsCompany(variant) && (everywhere || (!onTheWire(variant) && isTried(variant.id, 3))))
     .flatMap((variant) =>
       earlier
         .filter((_, place) => everywhere || place === turnOf(variant.id, earlier.length))
@@ -72,14 +72,22 @@ function aloneEarlier(all: readonly Variant[], everywhere: boolean): readonly Tu
     );
 }
 
-/** Every bank of variants that is judged. The environment variable VARIANTS=all adds what is only judged by turns. */
+/**
+ * Every bank of variants that is judged. By turns every second variant on the wire is alone in one, which costs most (the archives of
+ * some of them together are judged in `judge-archive.test.ts`), and of the three banks of several in each earlier release one is
+ * tried. With TURNS=all it is all of them.
+ */
 export async function variantTurns(): Promise<readonly Turn[]> {
   const all = await loadVariants();
   return [
-    ...all.map(alone),
-    ...aloneEarlier(all, process.env.VARIANTS === 'all'),
+    ...all.filter((variant) => !onTheWire(variant) || isTried(variant.id, 2)).map(alone),
+    ...aloneEarlier(all, tryAll()),
     ...inCompany(all, serviceProfile, latestRelease, 6),
-    ...earlier.flatMap((release, index) => inCompany(all, index % 2 === 0 ? serviceProfile : fullProfile, release, 3)),
+    ...earlier.flatMap((release, index) =>
+      inCompany(all, index % 2 === 0 ? serviceProfile : fullProfile, release, 3).filter(
+        (_, bank) => tryAll() || bank === index % 3,
+      ),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import type { Rule } from '../../suites/core/rule.ts';
 import { brokenBy } from './bank-run.ts';
 import { writeFigures } from './figures.ts';
-import { takesItsTurn, variesOf } from './matrix-turns.ts';
+import { matrixTurns } from './matrix-turns.ts';
 import { brokenIn, canShow, Mutants, type ProfileName, type Setting, wrongOutcomes } from './mutants.ts';
 import { type Outcome, runBeforehand } from './run-beforehand.ts';
 
@@ -38,8 +38,8 @@ export async function describeMatrixIn(...settings: readonly Setting[]): Promise
 async function tryFaults(catalogue: readonly Rule[], setting: Setting): Promise<Tried> {
   const mutants = new Mutants(catalogue);
   const able = (await loadFaults()).filter((fault) => canShow(fault, setting));
-  const varies = variesOf(catalogue);
-  const faults = able.filter((fault) => takesItsTurn(fault, setting, varies));
+  const takesItsTurn = matrixTurns(catalogue);
+  const faults = able.filter((fault) => takesItsTurn(fault, setting));
   const began = performance.now();
   const runs = await runBeforehand(
     faults.map((fault) => async () => {

@@ -54,16 +54,32 @@ export function canShow(
  * profile have, for what does not apply cannot be broken.
  */
 export function brokenIn(setting: Setting, fault: Fault, catalogue: readonly Rule[]): readonly string[] {
-  const { release } = setting;
+  const applicable = applicableIn(setting, catalogue);
+  return fault.breaks.filter((id) => applicable.has(id)).sort();
+}
+
+/** By catalogue and setting: it is asked of every fault. */
+const known = new WeakMap<readonly Rule[], Map<string, ReadonlySet<string>>>();
+
+function applicableIn(setting: Setting, catalogue: readonly Rule[]): ReadonlySet<string> {
+  const ofCatalogue = known.get(catalogue) ?? new Map<string, ReadonlySet<string>>();
+  known.set(catalogue, ofCatalogue);
+  const { profile: name, release, beside } = setting;
+  const key = `${name} ${release} ${beside}`;
+  const found = ofCatalogue.get(key) ?? findApplicable(setting, catalogue);
+  ofCatalogue.set(key, found);
+  return found;
+}
+
+function findApplicable({ release, ...setting }: Setting, catalogue: readonly Rule[]): ReadonlySet<string> {
   const usual = bundledTarget(origin, { profile: profiles[setting.profile], release });
   const profile = profileIn(release, usual.profile);
   const both = setting.beside === undefined ? {} : { beside: { release: setting.beside } };
   const context = { profile, release, now: '', baseUrl: origin, ...both, claims: claimsOf(catalogue, release) };
-  return catalogue
-    .filter((rule) => fault.breaks.includes(rule.id) && isOfRelease(rule, release))
-    .filter(({ applies }) => (applies?.(profile, context) ?? true) === true)
-    .map(({ id }) => id)
-    .sort();
+  const applicable = catalogue
+    .filter((rule) => isOfRelease(rule, release))
+    .filter(({ applies }) => (applies?.(profile, context) ?? true) === true);
+  return new Set(applicable.map(({ id }) => id));
 }
 
 /**

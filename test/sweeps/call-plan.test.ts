@@ -75,7 +75,8 @@ describe('the plan of a run', () => {
   });
 
   it('sums up to its total', async () => {
-    const [planned] = await plannedAndMade({ profile: fullProfile });
+    const target = targetOf({ profile: fullProfile });
+    const planned = callPlan(await rehearse({ target, scenarios: scenariosOf(catalogue), now }), target);
     assert.equal(
       planned.rows.reduce((sum, { calls }) => sum + calls, 0),
       planned.total,

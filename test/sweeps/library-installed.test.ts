@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { chromiumPath } from '../support/browser.ts';
 import { inProject, installed, packageVersion, packedPackage, withoutRegistry } from '../support/installed-package.ts';
+import { tryAll } from '../support/turns.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const examples = readdirSync(join(root, 'examples'), { withFileTypes: true })
@@ -95,6 +96,8 @@ describe('the library, installed from its tarball', { skip: withoutRegistry }, (
 
   for (const compiler of ['typescript', 'latest']) {
     for (const [name, configuration] of Object.entries(configurations)) {
+      // TypeScript 5 takes its time: by turns it reads them one way.
+      if (compiler === 'typescript' && name !== 'nodenext' && !tryAll()) continue;
       it(`has types that ${compiler === 'latest' ? 'TypeScript 7' : 'TypeScript 5'} takes whole, for ${name}`, () => {
         const folder = join(home, `${compiler}-${name.replaceAll(' ', '-')}`);
         mkdirSync(folder);

@@ -8,6 +8,7 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { asFault } from '../support/as-fault.ts';
 import { judgeBank } from '../support/bank-run.ts';
 import { canShow, Mutants, profileNames } from '../support/mutants.ts';
+import { tryAll } from '../support/turns.ts';
 
 const catalogue = await loadRules();
 const faults = await loadFaults();
@@ -31,9 +32,9 @@ function some(count: number, kind: (fault: Fault) => boolean): readonly Fault[] 
 const leading = ['next-link-dead', 'direct-debits-down', 'consent-creation-cut-short', 'tampered-token-accepted'];
 
 const sample = [
-  ...some(7, ({ response }) => response !== undefined),
+  ...some(tryAll() ? 7 : 4, ({ response }) => response !== undefined),
   ...faults.filter(({ id }) => leading.includes(id)),
-  ...some(6, ({ behaviour }) => behaviour !== undefined),
+  ...some(tryAll() ? 6 : 3, ({ behaviour }) => behaviour !== undefined),
   ...some(1, ({ token }) => token !== undefined),
 ];
 

@@ -22,6 +22,14 @@ async function judged(profile: BankProfile, thorough: boolean) {
   return await judgeBank(catalogue, { profile, target: (usual) => ({ ...usual, thorough }) });
 }
 
+/** Of the honest bank, one run for each profile. */
+const thoroughRuns = new Map<BankProfile, ReturnType<typeof judged>>();
+function thoroughRun(profile: BankProfile): ReturnType<typeof judged> {
+  const run = thoroughRuns.get(profile) ?? judged(profile, true);
+  thoroughRuns.set(profile, run);
+  return run;
+}
+
 /** What is found at a bank with a fault by the scenarios that use bad tokens. */
 async function found(thorough: boolean, faulty: Fault) {
   const target = (usual: Target) => ({ ...usual, thorough });
@@ -81,7 +89,7 @@ function unseen(kind: BadToken): OperationId {
 describe('a thorough run', () => {
   for (const profile of [serviceProfile, fullProfile]) {
     it(`finds nothing at the honest bank, decides every official test, and is planned call for call: profile ${profile.name}`, async () => {
-      const { archive, verdicts, context } = await judged(profile, true);
+      const { archive, verdicts, context } = await thoroughRun(profile);
       assert.deepEqual(
         verdicts.filter(({ outcome }) => outcome === 'fail' || outcome === 'warn' || outcome === 'error'),
         [],
@@ -106,7 +114,7 @@ describe('a thorough run', () => {
   }
 
   it('tries every kind of bad token on every operation', async () => {
-    const { archive } = await judged(fullProfile, true);
+    const { archive } = await thoroughRun(fullProfile);
     const tried = new Set(archive.exchanges.map(({ about }) => `${about.operation} ${about.probe} ${about.variant}`));
     const untried = data
       .flatMap((id) => badTokens.map((kind) => `${id} no-token ${kind}`))

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { spentOf } from './processor-times.ts';
 
 /**
@@ -10,8 +11,8 @@ const folder = process.env.RUN_OF_TESTS;
 const [, script = ''] = process.argv;
 
 process.on('exit', () => {
-  // Whoever starts the others counts them as well, and tells nothing.
-  if (folder === undefined || process.env.NODE_TEST_CONTEXT === undefined) return;
+  // Whoever starts the others counts them as well, and tells nothing; nor does a thread, whose time is that of its process.
+  if (!isMainThread || folder === undefined || process.env.NODE_TEST_CONTEXT === undefined) return;
   try {
     const seconds = spentOf(readFileSync('/proc/self/stat', 'utf8'));
     appendFileSync(join(folder, 'processor.jsonl'), `${JSON.stringify({ script, seconds })}\n`);
