@@ -1,5 +1,5 @@
 import type { consentKnownYet } from '../consents/known-yet.ts';
-import type { consentStatusAfter } from '../consents/status.ts';
+import type { consentOver, consentStatusAfter } from '../consents/status.ts';
 import type { statusAfterWithdrawal } from '../release/withdrawal.ts';
 import type { idTokenAlgorithm, idTokenClaims } from './id-token-claims.ts';
 import type { refreshTokenEnd } from './refresh-token-end.ts';
@@ -9,6 +9,7 @@ import type { remainingAccounts } from './select-accounts.ts';
 /** What the authorisation side asks the bank to decide: the honest functions of these names, or what a fault put in their place. */
 export interface AccessDecisions {
   readonly consentKnownYet: typeof consentKnownYet;
+  readonly consentOver: typeof consentOver;
   readonly consentStatusAfter: typeof consentStatusAfter;
   readonly statusAfterWithdrawal: typeof statusAfterWithdrawal;
   readonly cutAccess: typeof cutAccess;

@@ -110,7 +110,7 @@ export class Authority {
       );
       throw new ExplainedError('invalid_request', `A consent that is ${consent.status} cannot be authorised`, why);
     }
-    if (consent.expires !== undefined && consent.expires <= clock()) {
+    if (behaviours.consentOver(consent, clock())) {
       const now = dateTime(clock());
       const why = because(
         'consent',

@@ -11,7 +11,7 @@ import { consentOwnership } from '../consents/ownership.ts';
 import { permissionProblems } from '../consents/permission-problems.ts';
 import { permissionsRequired } from '../consents/permissions-required.ts';
 import { shapeProblems } from '../consents/shape-problems.ts';
-import { consentStatusAfter } from '../consents/status.ts';
+import { consentOver, consentStatusAfter } from '../consents/status.ts';
 import { creditDebitAllowed } from '../disclosure/credit-debit.ts';
 import { maskPan, panInClear } from '../disclosure/pan.ts';
 import { sharedBeneficiaries } from '../disclosure/shared-beneficiaries.ts';
@@ -27,13 +27,13 @@ import { grantRefusal, scopeSufficient } from '../guards/grant.ts';
 import { authDateAcceptable } from '../guards/header-values.ts';
 import { interactionId, interactionIdAcceptable } from '../guards/interaction-id.ts';
 import { methodAllowed, notImplemented } from '../guards/routing.ts';
-import { errorBody, toldOfBare } from '../http/error-body.ts';
+import { errorBody, issuesTold, toldOfBare } from '../http/error-body.ts';
 import { links, meta } from '../paging/links.ts';
 import { pageOf } from '../paging/page-of.ts';
 import { financialIdRequired } from '../release/headers.ts';
 import { membersNotIn } from '../release/members.ts';
 import { echoConsentFour } from '../release/version-four/consent.ts';
-import { errorBodyFour, toldOfExpiry } from '../release/version-four/errors.ts';
+import { errorBodyFour, issuesToldFour, toldOfExpiry } from '../release/version-four/errors.ts';
 import { statusAfterWithdrawal } from '../release/withdrawal.ts';
 
 /**
@@ -61,6 +61,7 @@ export const honest = {
   echoConsent,
   consentKnownYet,
   consentOwnership,
+  consentOver,
   consentStatusAfter,
   statusAfterWithdrawal,
   forgetConsent,
@@ -91,6 +92,7 @@ export const honest = {
   links,
   meta,
   errorBody,
+  issuesTold,
   toldOfBare,
 } as const;
 
@@ -102,6 +104,7 @@ const honestFour: Behaviours = {
   echoConsent: echoConsentFour,
   consentUse: consentUseFour,
   errorBody: errorBodyFour,
+  issuesTold: issuesToldFour,
   toldOfBare: toldOfExpiry,
 };
 

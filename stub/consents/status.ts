@@ -1,7 +1,15 @@
-import type { ConsentStatus } from './consent.ts';
+import type { Consent, ConsentStatus } from './consent.ts';
 
 /** What can happen to a consent at the bank. */
 export type ConsentEvent = 'approved' | 'declined';
+
+/**
+ * True once the ExpirationDateTime of a consent has passed: it is then authorised no more.
+ * Clause: account-and-transaction-api-profile, Consent Re-authentication.
+ */
+export function consentOver({ expires }: Pick<Consent, 'expires'>, at: number): boolean {
+  return expires !== undefined && expires <= at;
+}
 
 /**
  * The status after an event, undefined when the event may not happen in this status. An authorised consent can be

@@ -19,6 +19,11 @@ export function errorBody(status: RefusalStatus, issues: readonly Issue[], id: s
   };
 }
 
+/** What is told of a refusal that has grounds: all of them. */
+export function issuesTold(_status: RefusalStatus, issues: readonly Issue[]): readonly Issue[] {
+  return issues;
+}
+
 /** What is told of a refusal that has no body, by its reason: nothing. Clause: read-write-data-api-profile, 401 (Unauthorized). */
 export function toldOfBare(_reason: 'expired' | undefined, _issue: Omit<Issue, 'errorCode'>): readonly Issue[] {
   return [];

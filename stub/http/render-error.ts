@@ -1,11 +1,15 @@
 import type { Identifiers } from '../randomness/identifiers.ts';
 import { ApiError, breakdown } from './api-error.ts';
-import type { errorBody, toldOfBare } from './error-body.ts';
+import type { errorBody, issuesTold, toldOfBare } from './error-body.ts';
 import { json, type Reply } from './reply.ts';
 
 /** What of the bank it takes to render a refusal. */
 export interface ErrorBank {
-  readonly behaviours: { readonly errorBody: typeof errorBody; readonly toldOfBare: typeof toldOfBare };
+  readonly behaviours: {
+    readonly errorBody: typeof errorBody;
+    readonly issuesTold: typeof issuesTold;
+    readonly toldOfBare: typeof toldOfBare;
+  };
   readonly identifiers: Pick<Identifiers, 'uuid'>;
 }
 
@@ -23,7 +27,9 @@ export function refusalOf(thrown: unknown, report: (error: unknown) => void): Ap
 export function renderError(error: ApiError, { behaviours, identifiers }: ErrorBank, url?: string): Reply {
   const [why] = error.why;
   const told =
-    error.issues.length > 0 ? error.issues : behaviours.toldOfBare(error.reason, { message: error.message, why });
+    error.issues.length > 0
+      ? behaviours.issuesTold(error.status, error.issues)
+      : behaviours.toldOfBare(error.reason, { message: error.message, why });
   if (told.length === 0) return { status: error.status, headers: error.headers };
   const issues = url === undefined ? told : told.map((issue) => ({ ...issue, url }));
   return json(error.status, behaviours.errorBody(error.status, issues, identifiers.uuid()), error.headers);

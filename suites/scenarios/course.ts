@@ -1,3 +1,4 @@
+import { versionOf } from '../../schemas/releases.ts';
 import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import { recordsOf, succeeded } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
@@ -35,6 +36,11 @@ export async function knownAccounts(drive: Drive, consent: ConsentKey): Promise<
 export async function readState(drive: Drive, { key, consentId }: OwnConsent['facts'], variant: string) {
   const operation = 'GET /account-access-consents/{ConsentId}';
   return await drive.call({ operation, probe: 'course', variant, consent: key, token: 'client', consentId });
+}
+
+/** The consent itself after its PSU came back. Version 3.1 has no Status that it could come back from. */
+export async function readReinstated(drive: Drive, { facts }: OwnConsent, variant: string): Promise<void> {
+  if (versionOf(drive.place.release) === '4.0') await readState(drive, facts, variant);
 }
 
 /** A consent that the run made itself, with its token; undefined, and a gap, when there is none. */

@@ -1,6 +1,6 @@
 import { versionOf } from '../../schemas/releases.ts';
 import { isMissing } from '../tokens/token-source.ts';
-import { authoriseAgain, readAccounts, readState, workingConsent } from './course.ts';
+import { authoriseAgain, readAccounts, readReinstated, readState, workingConsent } from './course.ts';
 import { scenario } from './scenario.ts';
 
 /** Has the bank want its PSU back, calls without the PSU, and has the PSU come back. */
@@ -17,6 +17,7 @@ export default scenario({
     await readAccounts(drive, 'renewed', 'reauthentication-due');
     // Version 3.1 says nothing of the Status meanwhile.
     if (versionOf(drive.place.release) === '4.0') await readState(drive, own.facts, 'reauthentication-due');
-    await authoriseAgain(drive, own, 'reauthentication-due');
+    const again = await authoriseAgain(drive, own, 'reauthentication-due');
+    if (again !== undefined) await readReinstated(drive, own, 'reauthenticated');
   },
 });

@@ -1,5 +1,5 @@
 import { isMissing } from '../tokens/token-source.ts';
-import { authoriseAgain, readAccounts, readState, workingConsent } from './course.ts';
+import { authoriseAgain, readAccounts, readReinstated, readState, workingConsent } from './course.ts';
 import { onOtherFace } from './on-other-face.ts';
 import { scenario } from './scenario.ts';
 
@@ -17,6 +17,8 @@ export default scenario({
     await onOtherFace(drive, await readAccounts(drive, 'renewed', 'withdrawn'));
     await onOtherFace(drive, await readState(drive, own.facts, 'withdrawn'));
     const again = await authoriseAgain(drive, own, 'withdrawn');
-    if (again !== undefined) await readAccounts(drive, 'renewed', 'withdrawn-reauthorised');
+    if (again === undefined) return;
+    await readAccounts(drive, 'renewed', 'withdrawn-reauthorised');
+    await readReinstated(drive, own, 'withdrawn-reauthorised');
   },
 });

@@ -1,4 +1,4 @@
-import { onOperation } from '../edit.ts';
+import { becomeRefusal, onOperation } from '../edit.ts';
 import { fault } from '../fault.ts';
 
 export default fault({
@@ -7,7 +7,9 @@ export default fault({
   breaks: ['AISP-SEC-001'],
   response: onOperation('DELETE /account-access-consents/{ConsentId}', (draft, request) => {
     if (draft.status !== 401 || request.headers.has('authorization')) return;
-    draft.status = 400;
     draft.headers.delete('www-authenticate');
+    // In version 4 there is no body that could stay.
+    if (draft.body === undefined) becomeRefusal(draft, 400, 'U010');
+    draft.status = 400;
   }),
 });

@@ -20,6 +20,8 @@ export default fault({
     const over = consent?.expires !== undefined && consent.expires <= at;
     const ended = draft.status === 401 && errorsOf(draft)[0]?.ErrorCode === 'TKXP';
     if (ended && !over) memory.set(endOf(consent?.consentId), true);
+    // A new token opens accounts: the PSU was there again.
+    if (draft.status === 200 && request.path === '/accounts') memory.delete(endOf(consent?.consentId));
     read(draft, request);
   },
 });

@@ -2,20 +2,13 @@ import type { Issue, RefusalStatus } from '../../http/api-error.ts';
 import { limited } from '../../http/error-body.ts';
 import { spelled } from './spelling.ts';
 
-/** What is wrong with a token, by codes of ISO 20022. */
-const tokenCodes: Readonly<Record<string, string>> = {
-  'GB.ReferenceBank.Token.Invalid': 'TK01',
-  'GB.ReferenceBank.Token.Missing': 'TK09',
-  'GB.ReferenceBank.Token.Certificate': 'TKCM',
-};
-
 /**
  * The code of four characters for one of 3.1, or one that is one already. For what version 4 has no code for, this bank has codes
  * of its own, which tell the status: an own code is an exception that it allows.
  */
 export function errorCodeFour(status: number, code: string): string {
   if (code.length === 4) return code;
-  return spelled('errorCode', code) ?? tokenCodes[code] ?? `B${status}`;
+  return spelled('errorCode', code) ?? `B${status}`;
 }
 
 /**
@@ -32,6 +25,14 @@ export function errorBodyFour(status: RefusalStatus, issues: readonly Issue[], i
       ...(url === undefined ? {} : { Url: url }),
     })),
   };
+}
+
+/**
+ * What version 4 tells of a refusal: nothing where a token is missing or invalid, for there a 401 is to have no body.
+ * Clause: read-write-data-api-profile, 401 (Unauthorized).
+ */
+export function issuesToldFour(status: RefusalStatus, issues: readonly Issue[]): readonly Issue[] {
+  return status === 401 ? [] : issues;
 }
 
 /**
