@@ -24,6 +24,11 @@ export function doubtfulRefusals(archive: Archive): ReadonlyMap<RecordedExchange
   return found;
 }
 
+/** Has a part of an archive take over what follows from the whole of it: later calls decide what is in doubt of earlier ones. */
+export function shareDoubts(whole: Archive, part: Archive): void {
+  known.set(part, doubtfulRefusals(whole));
+}
+
 function find({ exchanges, consents }: Archive): ReadonlyMap<RecordedExchange, UnknownFact> {
   const given = new Map(consents.flatMap((facts) => (facts.given ? [[facts.key as string, facts] as const] : [])));
   const doubts = new Map<RecordedExchange, UnknownFact>();

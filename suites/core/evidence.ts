@@ -3,38 +3,18 @@ import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Archive, Found, Purpose, RecordedExchange } from './archive.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
-import { doubtfulRefusals } from './doubtful.ts';
-import { at, isObject, parsedJson, pointer } from './json.ts';
+import { doubtfulRefusals, shareDoubts } from './doubtful.ts';
 import { operationsWith, type RecordName } from './operation-records.ts';
+import { json, parsedBodies } from './parsed-bodies.ts';
 import { noPremises, type OutOfOrder, outOfOrder, type Premises, premisesOf } from './premises.ts';
 import type { ConsentKey, Probe } from './probes.ts';
+import { recordsOf } from './records-of.ts';
+
+export { json, recordsOf };
 
 type Criteria = Partial<Pick<Purpose, 'operation' | 'variant' | 'carries' | 'consent' | 'accountId' | 'follows'>> & {
   readonly probe?: Probe | readonly Probe[];
 };
-
-const bodies = new WeakMap<Exchange, unknown>();
-const parsedTexts = new Map<string, unknown>();
-const mostParsedTexts = 2000;
-
-/**
- * The response body as JSON; undefined when there is none or it is not JSON that `parsedJson` reads. Equal texts give the
- * same object: the same answer often comes many times, and what is derived from it need be derived only once.
- */
-export function json(exchange: Exchange): unknown {
-  if (!bodies.has(exchange)) bodies.set(exchange, parsedText(exchange.response?.body ?? ''));
-  return bodies.get(exchange);
-}
-
-/** Of too many texts the one goes that was asked for longest ago: what comes in every run stays. */
-function parsedText(text: string): unknown {
-  const value = parsedTexts.has(text) ? parsedTexts.get(text) : parsedJson(text);
-  parsedTexts.delete(text);
-  const [oldest = ''] = parsedTexts.keys();
-  if (parsedTexts.size >= mostParsedTexts) parsedTexts.delete(oldest);
-  parsedTexts.set(text, value);
-  return value;
-}
 
 /** First value of a response header, whatever its case. */
 export function header(exchange: Exchange, name: string): string | undefined {
@@ -61,6 +41,13 @@ export function succeeded(exchange: RecordedExchange): boolean {
   return id !== undefined && exchange.response?.status === operation(id).status;
 }
 
+/** An answer, and what was asked for in vain on the way to it. */
+interface Remembered<T> {
+  readonly answer: T;
+  readonly unknown: readonly (readonly [string, UnknownFact])[];
+  readonly sought: readonly OperationId[];
+}
+
 /**
  * The evidence of a run, as rules ask for it. Its only state is what the rule that is being judged asked for: where the rule
  * finds nothing to look at, that tells why.
@@ -77,6 +64,7 @@ export class Evidence {
   #premises: Premises | undefined;
   #outOfOrder: OutOfOrder | undefined;
   readonly #seenBy = new Map<string, Evidence>();
+  readonly #found = new Map<(evidence: Evidence) => unknown, Remembered<unknown>>();
 
   /** `premises` tells which answers prove nothing; they follow from the archive when left out. */
   constructor(archive: Archive, premises?: Premises) {
@@ -116,6 +104,13 @@ export class Evidence {
     return seen;
   }
 
+  /** The same evidence with some of its exchanges and no others: what is known of each is what all of them tell. */
+  only(exchanges: ReadonlySet<RecordedExchange>): Evidence {
+    const archive = { ...this.archive, exchanges: this.archive.exchanges.filter((each) => exchanges.has(each)) };
+    shareDoubts(this.archive, archive);
+    return new Evidence(archive, noPremises);
+  }
+
   /**
    * Exchanges that got a response and match every criterion given; the probe `lost` only where it is asked for. A refusal in
    * which the bank may be right, because too little is known of the token, is no evidence of what the probe tried: it is noted.
@@ -143,13 +138,39 @@ export class Evidence {
     return doubt !== undefined;
   }
 
+  /**
+   * What follows from all of the evidence, found once however many rules ask; what was asked for in vain on the way is noted each time.
+   * The answer is to hold no bodies.
+   */
+  once<T>(find: (evidence: Evidence) => T): T {
+    const known = this.#found.get(find) as Remembered<T> | undefined;
+    const { unknown, sought, answer } = known ?? this.#remember(find);
+    for (const [key, fact] of unknown) this.unknown.set(key, fact);
+    for (const id of sought) this.sought.add(id);
+    return answer;
+  }
+
+  #remember<T>(find: (evidence: Evidence) => T): Remembered<T> {
+    const before = { unknown: [...this.unknown], sought: [...this.sought] };
+    this.unknown.clear();
+    this.sought.clear();
+    const answer = find(this);
+    const found = { answer, unknown: [...this.unknown], sought: [...this.sought] };
+    this.unknown.clear();
+    this.sought.clear();
+    for (const [key, fact] of before.unknown) this.unknown.set(key, fact);
+    for (const id of before.sought) this.sought.add(id);
+    this.#found.set(find, found);
+    return found;
+  }
+
   #note(unknown: UnknownFact): void {
     this.unknown.set(JSON.stringify(unknown), unknown);
   }
 
   /** Exchanges that succeeded with a JSON object for a body. */
   successes(criteria: Criteria = {}): readonly RecordedExchange[] {
-    return this.select(criteria).filter((exchange) => succeeded(exchange) && isObject(json(exchange)));
+    return this.select(criteria).filter((exchange) => succeeded(exchange) && parsedBodies.isObject(exchange));
   }
 
   /** Every record of a kind in every successful answer; `Party` also where it is one object. */
@@ -210,24 +231,4 @@ export class Evidence {
   byId(id: string | undefined): RecordedExchange | undefined {
     return this.archive.exchanges.find((exchange) => exchange.id === id);
   }
-}
-
-const foundRecords = new WeakMap<RecordedExchange, Map<RecordName, readonly Found[]>>();
-
-/** The records of one kind in one answer; found once, however many rules ask. */
-export function recordsOf(exchange: RecordedExchange, name: RecordName): readonly Found[] {
-  const ofAnswer = foundRecords.get(exchange) ?? new Map<RecordName, readonly Found[]>();
-  foundRecords.set(exchange, ofAnswer);
-  const found = ofAnswer.get(name) ?? findRecords(exchange, name);
-  ofAnswer.set(name, found);
-  return found;
-}
-
-function findRecords(exchange: RecordedExchange, name: RecordName): readonly Found[] {
-  const data = at(json(exchange), 'Data', name);
-  if (isObject(data)) return [{ exchange, value: data, pointer: pointer('Data', name) }];
-  if (!Array.isArray(data)) return [];
-  return data.flatMap((value: unknown, index) =>
-    isObject(value) ? { exchange, value, pointer: pointer('Data', name, index) } : [],
-  );
 }

@@ -1,21 +1,29 @@
-import { isMandatory, type Lack, type Outcome, type Verdict } from '../../reports/contract/index.ts';
-import { reasonOf as excuseOf, isLenientIn, type LeniencyId } from '../ledger/leniency.ts';
+import type { Lack, Outcome, Verdict } from '../../reports/contract/index.ts';
 import type { Archive } from './archive.ts';
 import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
 import { Evidence } from './evidence.ts';
-import { type Excuse, findings, type Look } from './look.ts';
+import type { Excuse } from './look.ts';
+import { type Ahead, lookedAhead } from './look-ahead.ts';
 import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
 import { linesFor } from './supplies.ts';
+import { Tally } from './tally.ts';
 import { type Cause, whyNothing } from './why-nothing.ts';
 import { inWordsOf } from './words.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
- * that `excuse` speaks for do not count: they are shown as waived, and where there are no others the rule is waived.
+ * that `excuse` speaks for do not count: they are shown as waived, and where there are no others the rule is waived. `ahead` is what
+ * a look ahead at the same evidence found, where one was made.
  */
-export function judgeRule(rule: Rule, whole: Evidence, given: RuleContext, excuse: Excuse = () => undefined): Verdict {
-  const verdict = judgeLooks(rule, whole, given, excuse);
+export function judgeRule(
+  rule: Rule,
+  whole: Evidence,
+  given: RuleContext,
+  excuse: Excuse = () => undefined,
+  ahead?: Ahead,
+): Verdict {
+  const verdict = judgeLooks(rule, whole, given, excuse, ahead);
   return typeof verdict === 'function' ? verdict() : verdict;
 }
 
@@ -28,6 +36,7 @@ export function judgeLooks(
   whole: Evidence,
   given: RuleContext,
   excuse: Excuse = () => undefined,
+  ahead?: Ahead,
 ): Verdict | (() => Verdict) {
   const { profile, evidence } = asFound(given.profile, whole);
   const context = { ...given, profile };
@@ -59,8 +68,12 @@ export function judgeLooks(
     const seen = evidence.seenBy(rule.id);
     seen.unknown.clear();
     seen.sought.clear();
-    const looks = [...rule.judge(seen, context)];
-    if (looks.length === 0) {
+    const part = ahead?.get(rule);
+    const shown = part === undefined ? seen : seen.only(part.broken);
+    const tally = new Tally(rule, context, excuse);
+    for (const each of part?.broken.size === 0 ? [] : rule.judge(shown, context)) tally.add(each);
+    const checked = part?.checked ?? tally.checked;
+    if (checked === 0) {
       return () => {
         try {
           const why = whyNothing(rule, { seen, whole: evidence }, context);
@@ -72,17 +85,8 @@ export function judgeLooks(
         }
       };
     }
-    const checked = looks.length;
-    const broken = looks.filter((look) => look.problem !== undefined);
-    if (broken.length === 0) return { ...facts(), outcome: 'pass', checked, findings: [] };
-    const found = { checked, findings: findings(severest(rule, broken, context), excuse) };
-    const excuses = new Set(broken.flatMap((look) => excuse(look.place) ?? []));
-    const counting = excuses.size === 0 ? broken : broken.filter((look) => excuse(look.place) === undefined);
-    if (counting.length === 0) return { ...facts(), outcome: 'waived', ...found, reason: [...excuses].join('; ') };
-    const outcome = outcomeOf(rule, counting, context);
-    const why = outcome === 'warn' ? leniencies(rule, counting, context) : [];
-    const note = why.length === 0 ? {} : { reason: why.map(excuseOf).join(' ') };
-    return { ...facts(), outcome, ...found, ...note };
+    const { outcome, ...found } = tally.judged;
+    return { ...facts(), outcome, checked, ...found };
   } catch (error) {
     return broke(error);
   }
@@ -91,31 +95,8 @@ export function judgeLooks(
 /** The verdicts of many rules, in the order given. */
 export function judge(rules: readonly Rule[], archive: Archive, context: RuleContext): readonly Verdict[] {
   const evidence = new Evidence(archive);
-  return rules.map((rule) => judgeRule(rule, evidence, context));
-}
-
-/** What departures come to, of which there is one or more. */
-function outcomeOf(rule: Rule, broken: readonly Look[], context: RuleContext): Outcome {
-  const fails = isMandatory(rule.level) && broken.some((look) => leniencyOf(rule, look, context) === undefined);
-  return fails ? 'fail' : 'warn';
-}
-
-/** What excuses a departure: nothing, where the rule does not declare it or the release does not have the contradiction. */
-function leniencyOf({ tolerates = [] }: Rule, { tolerated }: Look, { release }: RuleContext): LeniencyId | undefined {
-  const counts = tolerated !== undefined && tolerates.includes(tolerated) && isLenientIn(tolerated, release);
-  return counts ? tolerated : undefined;
-}
-
-/** The reasons, each once, for which the departures from a mandatory rule only warn. */
-function leniencies(rule: Rule, broken: readonly Look[], context: RuleContext): readonly LeniencyId[] {
-  if (!isMandatory(rule.level)) return [];
-  return [...new Set(broken.flatMap((look) => leniencyOf(rule, look, context) ?? []))];
-}
-
-/** What fails before what is tolerated, so that the first finding explains the outcome. */
-function severest(rule: Rule, looks: readonly Look[], context: RuleContext): readonly Look[] {
-  const excused = (look: Look): boolean => leniencyOf(rule, look, context) !== undefined;
-  return [...looks.filter((look) => !excused(look)), ...looks.filter(excused)];
+  const ahead = lookedAhead(rules, evidence, context);
+  return rules.map((rule) => judgeRule(rule, evidence, context, undefined, ahead));
 }
 
 /** What a rule says first that found nothing to look at. */

@@ -63,34 +63,51 @@ export function kindOf(got: string | undefined): string {
   return kinds.find(([pattern]) => pattern.test(got))?.[1] ?? (/^(null|true|false|nothing)$/.test(got) ? got : 'other');
 }
 
-/**
- * Problems as findings: the same problem in many places is one finding with a count and up to three places. Places that a
- * waiver covers are a finding of their own, and so is each kind of thing that came instead.
- */
-export function findings(looks: readonly Look[], excuse: Excuse = () => undefined): readonly Finding[] {
-  const groups = new Map<string, { readonly waived: string | undefined; readonly looks: Look[] }>();
-  for (const each of looks) {
-    if (each.problem === undefined) continue;
-    const waived = excuse(each.place);
-    const key = [each.problem, waived, each.tolerated, kindOf(each.got)].join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { waived, looks: [each] });
-    else group.looks.push(each);
-  }
-  return [...groups.values()].map((group) => toFinding(group.looks, group.waived));
+/** Looks with the same problem, with the places of which a finding tells. */
+interface Group {
+  readonly waived: string | undefined;
+  readonly message: string;
+  readonly places: ReturnType<typeof location>[];
+  count: number;
 }
 
-function toFinding(group: readonly Look[], waived: string | undefined): Finding {
-  const [first, ...rest] = group;
+/** Places that one finding names. */
+const mostPlaces = 3;
+
+/**
+ * Problems as findings: the same problem in many places is one finding with a count and up to three places. Places that a
+ * waiver covers are a finding of their own, and so is each kind of thing that came instead. No look is kept.
+ */
+export class Findings {
+  readonly #groups = new Map<string, Group>();
+
+  /** Adds what was wrong at a place; `waived` tells why it does not count. */
+  add({ place, problem, got, tolerated }: Look & { readonly problem: string }, waived: string | undefined): void {
+    const key = [problem, waived, tolerated, kindOf(got)].join('\n');
+    const known = this.#groups.get(key);
+    const message = known?.message ?? `${problem}${got === undefined ? '' : `; got ${got}`}`;
+    const group = known ?? { waived, message, places: [], count: 0 };
+    this.#groups.set(key, group);
+    group.count += 1;
+    if (group.places.length < mostPlaces) group.places.push(location(place));
+  }
+
+  /** In the order in which the problems first came. */
+  get list(): readonly Finding[] {
+    return [...this.#groups.values()].map(toFinding);
+  }
+}
+
+function location({ exchange: { id: exchange }, pointer }: Place): { exchange: string; pointer?: string } {
+  return { ...(pointer === undefined ? {} : { pointer }), exchange };
+}
+
+function toFinding({ waived, message, places: [first, ...rest], count }: Group): Finding {
   if (first === undefined) throw new TypeError('a group of looks is never empty');
-  const location = ({ place }: Look) => ({
-    ...(place.pointer === undefined ? {} : { pointer: place.pointer }),
-    exchange: place.exchange.id,
-  });
   return {
-    message: `${first.problem}${first.got === undefined ? '' : `; got ${first.got}`}`,
-    ...location(first),
-    ...(rest.length === 0 ? {} : { count: group.length, examples: rest.slice(0, 2).map(location) }),
+    message,
+    ...first,
+    ...(count === 1 ? {} : { count, examples: rest }),
     ...(waived === undefined ? {} : { waived }),
   };
 }

@@ -2,21 +2,23 @@ import type { RecordedExchange } from './archive.ts';
 import { json } from './evidence.ts';
 import { type Visit, walk } from './json.ts';
 
-const known = new WeakMap<RecordedExchange, ReadonlyMap<string, readonly Visit[]>>();
+const known = new WeakMap<object, ReadonlyMap<string, readonly Visit[]>>();
 
 /**
  * The members of an answer's body with one of these names, at any depth; elements of an array go by the array's name.
  * What stands inside `SupplementaryData` is the bank's own and left aside.
  */
 export function* membersNamed(exchange: RecordedExchange, names: readonly string[]): Generator<Visit> {
-  const members = known.get(exchange) ?? byName(exchange);
-  known.set(exchange, members);
+  const body = json(exchange);
+  if (typeof body !== 'object' || body === null) return;
+  const members = known.get(body) ?? byName(body);
+  known.set(body, members);
   for (const name of names) yield* members.get(name) ?? [];
 }
 
-function byName(exchange: RecordedExchange): ReadonlyMap<string, readonly Visit[]> {
+function byName(body: object): ReadonlyMap<string, readonly Visit[]> {
   const found = new Map<string, Visit[]>();
-  for (const visit of walk(json(exchange))) {
+  for (const visit of walk(body)) {
     if (visit.pointer.includes('/SupplementaryData/')) continue;
     const others = found.get(visit.name);
     if (others === undefined) found.set(visit.name, [visit]);

@@ -31,18 +31,24 @@ function walkedFrom(evidence: Evidence): RecordedExchange | undefined {
 
 /** The walk of the paging scenario, or else one that others made; undefined when no first page came. */
 export function pageWalk(evidence: Evidence): PageWalk | undefined {
+  return evidence.once(findWalk);
+}
+
+function findWalk(evidence: Evidence): PageWalk | undefined {
   const [start = walkedFrom(evidence)] = evidence.successes({ probe: 'page', variant: 'start' });
   if (start === undefined) return undefined;
   const pages = [start];
+  const shown = new Set([fingerprint(start)]);
   let loop: RecordedExchange | undefined;
   let dead: RecordedExchange | undefined;
   for (let page = start; ; ) {
     const [next] = evidence.select({ probe: 'page', variant: 'Next', follows: page.id });
     if (next === undefined) break;
     if (!succeeded(next)) dead = next;
-    else if (keysOf(next).length > 0 && pages.some((seen) => sameKeys(keysOf(seen), keysOf(next)))) loop = next;
+    else if (keysOf(next).length > 0 && shown.has(fingerprint(next))) loop = next;
     if (dead !== undefined || loop !== undefined) break;
     pages.push(next);
+    shown.add(fingerprint(next));
     page = next;
   }
   const final = pages.at(-1) ?? start;
@@ -59,6 +65,11 @@ export function pageWalk(evidence: Evidence): PageWalk | undefined {
     cutShort: ended && [...lastKeys, ...beyond].some((key) => !walked.has(key)),
     still: stoodStill(evidence, pages),
   };
+}
+
+/** The same for two pages that name the same transactions, in whatever order. */
+function fingerprint(page: RecordedExchange): string {
+  return JSON.stringify([...new Set(keysOf(page))].toSorted());
 }
 
 /** First pages fetched again, by link or by path: equal, or the data moved and repeats prove nothing. */

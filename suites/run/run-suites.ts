@@ -8,6 +8,7 @@ import { Recorder } from '../client/recorder.ts';
 import type { Archive } from '../core/archive.ts';
 import { Evidence } from '../core/evidence.ts';
 import { loadRules } from '../core/load-rules.ts';
+import { lookAhead } from '../core/look-ahead.ts';
 import { claimsOf } from '../core/rule.ts';
 import { decideOfficialTests } from '../official/decide-tests.ts';
 import { deleteLeft } from '../scenarios/abandon.ts';
@@ -94,8 +95,9 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
   // Whoever stopped the gathering waits for the verdicts on what there is.
   const breaksOff = stop?.aborted === true ? undefined : stop;
   const verdicts: Verdict[] = [];
-  for (const rule of rules) {
-    const verdict = judgeWithWaivers(rule, evidence, context, target.waivers ?? []);
+  const ahead = await inTurns(lookAhead(rules, evidence, context), breaksOff);
+  for (const rule of ahead === undefined ? [] : rules) {
+    const verdict = judgeWithWaivers(rule, evidence, context, target.waivers ?? [], ahead);
     verdicts.push(verdict);
     onVerdict?.(verdict);
     // While it judges, the process hears no signal unless it is given a turn.
@@ -109,6 +111,16 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
     rules: rules.length,
     official: decideOfficialTests(archive, context, catalogue),
   };
+}
+
+/** What steps come to, each in a turn of its own; undefined where they break off before. */
+async function inTurns<T>(steps: Generator<undefined, T>, breaksOff: AbortSignal | undefined): Promise<T | undefined> {
+  while (breaksOff?.aborted !== true) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await turn();
+  }
+  return undefined;
 }
 
 type Gathering = RunSuitesOptions & { readonly startedAt: string };

@@ -3,6 +3,7 @@ import type { Archive, Place } from '../core/archive.ts';
 import { Evidence } from '../core/evidence.ts';
 import { judgeRule } from '../core/judge.ts';
 import type { Excuse } from '../core/look.ts';
+import { type Ahead, lookedAhead } from '../core/look-ahead.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { Waiver } from './target.ts';
 
@@ -15,9 +16,10 @@ export function judgeWithWaivers(
   evidence: Evidence,
   context: RuleContext,
   waivers: readonly Waiver[],
+  ahead?: Ahead,
 ): Verdict {
   const own = waivers.filter((waiver) => waiver.rule === rule.id);
-  const verdict = judgeRule(rule, evidence, context, excuseOf(own, context.now));
+  const verdict = judgeRule(rule, evidence, context, excuseOf(own, context.now), ahead);
   return applyWaivers([verdict], own, context.now)[0] ?? verdict;
 }
 
@@ -29,7 +31,8 @@ export function judgeAllWithWaivers(
   waivers: readonly Waiver[],
 ): readonly Verdict[] {
   const evidence = new Evidence(archive);
-  return rules.map((rule) => judgeWithWaivers(rule, evidence, context, waivers));
+  const ahead = lookedAhead(rules, evidence, context);
+  return rules.map((rule) => judgeWithWaivers(rule, evidence, context, waivers, ahead));
 }
 
 /** Speaks for the places that live waivers of one rule name. */
