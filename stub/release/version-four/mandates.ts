@@ -35,12 +35,15 @@ const pointOf = (day: string): string => day.replace(/^-0/, '-');
 
 /**
  * The frequency of a standing order by a code and the day on which it falls; the text of 3.1 where a code would say less: for
- * intervals of days and of odd weeks, for a week of the month, and for the quarter days. Every second year has a code from 4.0.1 on.
+ * intervals of days and of odd weeks, for a week of the month, and from 4.0.1 on for the quarter days. Before its last update 4.0.0 had
+ * no texts, and the official suite still knows none: there the quarter days are told as quarterly. Every second year has a code from
+ * 4.0.1 on.
  * Clause: account-and-transaction-api-profile, OBMandateRelatedInformation1.
  */
 export function standingOrderFrequency(text: string, release: Release): Frequency {
   const code = simple[text];
   if (code !== undefined) return counted(code);
+  if (text.startsWith('QtrDay:') && release === '4.0.0') return counted('QURT');
   const [, weeks = '', weekDay = ''] = /^IntrvlWkDay:(\d\d):(\d\d)$/.exec(text) ?? [];
   const weekly = everyWeeks[weeks];
   if (weekly !== undefined) return { Type: weekly, PointInTime: weekDay };

@@ -27,6 +27,7 @@ test('a frequency gets a code where one says all of it, and keeps its text elsew
     assert.deepEqual(told(text), { Type: text });
   }
   assert.deepEqual(told('IntrvlMnthDay:24:15'), { Type: 'TWYR', PointInTime: '15' });
+  assert.deepEqual(standingOrderFrequency('QtrDay:ENGLISH', '4.0.0'), { Type: 'QURT', CountPerPeriod: 1 });
   assert.deepEqual(standingOrderFrequency('IntrvlMnthDay:24:15', '4.0.0'), { Type: 'IntrvlMnthDay:24:15' });
 });
 
