@@ -23,6 +23,8 @@ export interface RunReporterOptions {
   readonly evidence?: EvidenceKind;
   /** The verdict in one line: no progress, no summary. */
   readonly quiet?: boolean;
+  /** False where somebody else tells what came of it. */
+  readonly summary?: boolean;
   /** `json` where a program is told of the progress, in lines; for people by default. */
   readonly progress?: 'text' | 'json';
   /** Key of the masks, in base64; one of this run alone when left out. Whoever has it can try values against the masks. */
@@ -135,6 +137,7 @@ export class RunReporter {
   }
 
   #print(report: Report, files: readonly string[]): void {
+    if (this.#options.summary === false) return;
     const nothing = report.rules.every(({ outcome }) => outcome === 'not-exercised' || outcome === 'not-applicable');
     if (nothing && report.problems !== undefined)
       print(process.stderr, `${report.problems.map((problem) => `aisp: ${problem}`).join('\n')}\n`);

@@ -30,6 +30,8 @@ const trusting = 'AISP_CHECK_TRUSTS';
 /** What `aisp check` was told. */
 export interface CheckOptions {
   readonly target: string;
+  /** Of a target file with several banks the one to try. */
+  readonly brand?: string;
   readonly profile?: string;
   readonly release?: string;
   /** Longest wait for one answer, in milliseconds. */
@@ -38,9 +40,17 @@ export interface CheckOptions {
 }
 
 /** Tries a target, prints what came of it, and returns the exit code. Throws a ConfigurationError or a TargetError. */
-export async function checkTarget({ target: source, profile, release, timeout, json }: CheckOptions): Promise<number> {
+export async function checkTarget({
+  target: source,
+  brand,
+  profile,
+  release,
+  timeout,
+  json,
+}: CheckOptions): Promise<number> {
   const loaded = await loadTarget(source, {
     env: process.env,
+    ...(brand === undefined ? {} : { brand }),
     ...(profile === undefined ? {} : { profile }),
     ...(release === undefined ? {} : { release }),
   });

@@ -28,6 +28,7 @@ Examples:
   $ aisp run --release 3.1.11,4.0.1
   $ aisp run --fault balance-type-missing-expected
   $ AISP_TOKEN=… aisp run --target https://api.bank.example --out build/conformance
+  $ aisp run --target group.yaml --brand Alpha --brand Beta
   $ aisp run --target bank.yaml --plan
   $ aisp run --target bank.yaml --format sarif,ctrf
   $ aisp run --target bank.yaml --again reports/out --out reports/again
@@ -41,12 +42,16 @@ export function runCommand(program: Command): void {
     .command('run')
     .description('judge a bank, the bundled one when no target is given, and write the report')
     .option('--target <file|url>', 'target file, or base URL of the bank', filled)
+    .addOption(
+      repeatable('--brand <name>', 'of a target file with several banks the one to judge; may be given several times'),
+    )
     .option('--profile <name>', 'service, full, standard, or the path of a profile file (default: service)', filled)
     .option(
       '--release <versions>',
-      'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1; or one of each version, as 3.1.11,4.0.1, to relate them too (default: 3.1.11)',
+      'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1; or one of each version, as 3.1.11,4.0.1, to judge both and relate them (default: 3.1.11)',
       listed,
     )
+    .option('--relation-only', 'of two versions judge the first, and whether the other tells the same: fewer calls')
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json and its companions', filled, 'reports/out')
     .addOption(

@@ -72,9 +72,20 @@ export function againOf(
   };
 }
 
-/** How many rules of a report, or of one target of several, are open. */
-export function leftOpenIn({ rules }: Pick<Report, 'rules'>): number {
-  return rules.filter(({ outcome }) => open.includes(outcome)).length;
+/**
+ * What a report says of its run and the command line does not, so that its targets are found again. Throws a UsageError for what is no
+ * such report.
+ */
+export function filledFrom(path: string, options: RunOptions, catalogue: readonly Pick<Rule, 'id'>[]): RunOptions {
+  const report = readReport(path);
+  if (!isOfSeveral(report)) return { ...againOf(path, options, catalogue).options, only: options.only };
+  const [first, second] = separateReports(report);
+  if (first === undefined) return options;
+  const { target } = first.report;
+  const isOfVersions = second !== undefined && target.beside === second.name && target.release === first.name;
+  if (target.bundled === true)
+    return { ...options, ...ofReport(first.report, options), relationOnly: second === undefined };
+  return isOfVersions && options.release === undefined ? { ...options, release: [first.name, second.name] } : options;
 }
 
 function reportAt(path: string, name: string | undefined): Report {
@@ -137,6 +148,7 @@ function ofReport({ target }: Report, options: RunOptions): Partial<RunOptions> 
   const isChanged = [fault, variant, quirk, asFound].some((ids) => ids.length > 0);
   return {
     release: options.release ?? [target.release, target.beside ?? []].flat(),
+    ...(target.beside === undefined ? {} : { relationOnly: true }),
     ...(target.bundled !== true ? {} : { profile: options.profile ?? target.profile }),
     ...(target.bundled !== true || isChanged ? {} : { fault: target.faults ?? [], variant: target.variants ?? [] }),
   };

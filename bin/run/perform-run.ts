@@ -25,7 +25,7 @@ export async function performRun(run: EngineTask, stop: AbortSignal): Promise<Re
   const { outputFolder, evidence, quiet = false, progress = 'text', presented } = plan;
   const formats = formatNames.filter((name) => plan.formats.includes(name));
   const reporter = new RunReporter({
-    ...{ outputFolder, formats, evidence, quiet, progress },
+    ...{ outputFolder, formats, evidence, quiet, progress, summary: plan.oneOfSeveral !== true },
     ...(plan.maskKey === undefined ? {} : { maskKey: plan.maskKey }),
   });
   reporter.begin(runFacts(run), rulesToJudge(await loadRules(), plan.target, { ...plan, shard: partIn(plan) }).length);

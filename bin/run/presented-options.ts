@@ -15,6 +15,7 @@ export function optionsOf(environment: NodeJS.ProcessEnv): Omit<RunOptions, 'out
   return {
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
     ...(given('AISP_RELEASE') === undefined ? {} : { release: listed('AISP_RELEASE') }),
+    ...(given('AISP_BRAND') === undefined ? {} : { brand: listed('AISP_BRAND') }),
     only: [],
     format: [],
     evidence: 'masked',

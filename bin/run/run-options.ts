@@ -4,9 +4,13 @@ import type { RunPlan } from '../../suites/run/plan.ts';
 /** What `aisp run` was told. */
 export interface RunOptions {
   readonly target?: string;
+  /** Of a target file with several banks those to judge; all of them without any. */
+  readonly brand?: readonly string[];
   readonly profile?: string;
   /** One, or one of each version. */
   readonly release?: readonly string[];
+  /** Of two versions the first, and whether the other tells the same; the other is not judged by itself. */
+  readonly relationOnly?: boolean;
   readonly only: readonly string[];
   readonly out: string;
   /** Names of formats, and `github-summary`. */

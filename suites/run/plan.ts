@@ -22,6 +22,8 @@ export interface RunPlan {
   readonly plannedCalls?: number;
   /** The verdict in one line: no progress, no summary. */
   readonly quiet?: boolean;
+  /** True for one of several targets: what came of all of them is told at the end, and not of each. */
+  readonly oneOfSeveral?: boolean;
   /** Set where a program is told of the progress, in lines of JSON. */
   readonly progress?: 'json';
   /** Present when only one part of the rules is judged. */

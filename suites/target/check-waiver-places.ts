@@ -11,10 +11,16 @@ export function checkWaiverPlaces(waivers: readonly unknown[], note: Note): void
   }
   const rules = waivers.map((waiver) => textAt(waiver, 'rule'));
   const places = waivers.map((waiver) => `${textAt(waiver, 'operation') ?? ''}#${textAt(waiver, 'pointer') ?? ''}`);
+  const targets = waivers.map((waiver) => textAt(waiver, 'target') ?? '');
   for (const rule of new Set(rules.filter((each, index) => rules.indexOf(each) !== index))) {
     if (rule === undefined) continue;
-    const own = places.filter((_, index) => rules[index] === rule);
-    if (own.includes('#') || new Set(own).size < own.length) {
+    const isWrong = [...new Set(targets)].some((target) => {
+      const own = places.filter(
+        (_, index) => rules[index] === rule && (targets[index] === '' || targets[index] === target),
+      );
+      return own.length > 1 && (own.includes('#') || new Set(own).size < own.length);
+    });
+    if (isWrong) {
       const cure = 'Keep one, or give each a place of its own with "operation" or "pointer".';
       note('wrong-value', '/waivers', `"waivers" has two entries for ${rule} that hold at the same place.`, cure, true);
     }

@@ -5,6 +5,7 @@ import { latestRelease } from '../../schemas/releases.ts';
 import { textAt } from '../core/json.ts';
 import { interfacePlace, parseBasePath } from './base-path.ts';
 import { looksLikeUrl, parseBaseUrl } from './base-url.ts';
+import { brandsOf } from './brands.ts';
 import { completeTokens, type TokensOfFile } from './complete-tokens.ts';
 import { ConfigurationError, type ConfigurationProblem } from './configuration-error.ts';
 import { givenDocument } from './given-document.ts';
@@ -25,8 +26,37 @@ export interface LoadOptions {
   readonly release?: string;
   /** Longest wait for one answer, in milliseconds; goes before what the target file says. */
   readonly timeoutMs?: number;
+  /** Of a file that describes several banks the one to take. */
+  readonly brand?: string;
   /** Where secrets are looked up. */
   readonly env: Environment;
+}
+
+/** One bank of a target file, read when asked for: what is wrong with one is nothing to the others. */
+export interface NamedTarget {
+  readonly name: string;
+  /** As it is written, for whoever cannot read it in. */
+  readonly baseUrl: string;
+  readonly release?: string;
+  readonly profile?: string;
+  /** Throws a ConfigurationError. */
+  readonly load: () => Promise<Target>;
+}
+
+/** The banks that a target file describes in `targets`; undefined for one of a single bank, and for a URL. Throws a ConfigurationError. */
+export function targetsIn(source: string, options: LoadOptions): readonly NamedTarget[] | undefined {
+  if (looksLikeUrl(source)) return undefined;
+  const brands = brandsOf(parseSource(readSource(source), source));
+  return brands?.map(({ name, document: { value } }) => {
+    const [release, profile] = [textAt(value, 'release'), textAt(value, 'profile')];
+    return {
+      name,
+      baseUrl: textAt(value, 'baseUrl') ?? '',
+      ...(release === undefined ? {} : { release }),
+      ...(profile === undefined ? {} : { profile }),
+      load: () => loadTarget(source, { ...options, brand: name }),
+    };
+  });
 }
 
 /**
@@ -75,8 +105,27 @@ type TargetFile = Pick<
   readonly limits?: Partial<Limits>;
 };
 
-async function fromFile(source: string, options: LoadOptions): Promise<Target> {
+/** The document of a file; of one with several banks that of the one that is asked for. */
+function documentIn(source: string, brand: string | undefined): ConfigurationDocument {
   const document = parseSource(readSource(source), source);
+  const brands = brandsOf(document);
+  if (brands === undefined && brand === undefined) return document;
+  const found = brands?.find(({ name }) => name === brand);
+  if (found !== undefined) return found.document;
+  const names = (brands ?? []).map(({ name }) => name).join(', ');
+  const what =
+    brands === undefined
+      ? 'The file describes one bank, without a name.'
+      : `The file describes several banks: ${names}.`;
+  const cure =
+    brands === undefined
+      ? 'Leave --brand out.'
+      : 'Name one of them with --brand, or with AISP_BRAND for the Playwright suites.';
+  throw new ConfigurationError([document.problem('wrong-value', { pointer: '/targets' }, what, cure)]);
+}
+
+async function fromFile(source: string, options: LoadOptions): Promise<Target> {
+  const document = documentIn(source, options.brand);
   const folder = dirname(resolve(source));
   const { targetSchema } = await import('./target-schema.ts');
   return await fromDocument({ document, schema: targetSchema, folder, inClear: false }, options, (found) =>

@@ -187,6 +187,10 @@ export const targetSchema = {
         required: ['rule', 'reason', 'owner', 'until'],
         properties: {
           rule: { ...text, description: 'the id of one rule' },
+          target: {
+            ...text,
+            description: 'the target that it is about, a bank of the group or a release; each of them when left out',
+          },
           operation: {
             type: 'string',
             enum: operationIds,

@@ -232,6 +232,8 @@ export interface TlsConfig extends ClientCertificate {
 /** An accepted departure from one rule, everywhere or at one place: owned, reasoned, and with an end. */
 export interface Waiver {
   readonly rule: string;
+  /** Only at this one of several targets: the name of a brand, or a release. */
+  readonly target?: string;
   /** Only in answers of this operation, such as `GET /balances`. */
   readonly operation?: string;
   /** Only at this JSON pointer, `*` for any one step. */
