@@ -21,9 +21,12 @@ export type Send = (
   notes: CallNotes,
 ) => Response | Promise<Response>;
 
+const noParams: ApiRequest['params'] = {};
+
 function requestOf(
   c: Context<BankEnv>,
   operation: OperationId,
+  hasParams: boolean,
   { baseUrl, clock, basePath }: BankContext,
   certificateOf: CertificateOf,
 ): ApiRequest {
@@ -31,12 +34,13 @@ function requestOf(
   const path = url.indexOf('/', url.indexOf('//') + 2);
   const mark = url.indexOf('?', path);
   const end = mark === -1 ? url.length : mark;
-  const origin = baseUrl ?? url.slice(0, path);
+  const resourceEnd = url[end - 1] === '/' ? end - 1 : end;
   return {
     operation,
-    params: c.req.param(),
-    resource: origin + url.slice(path, url[end - 1] === '/' ? end - 1 : end),
-    base: origin + basePath,
+    params: hasParams ? c.req.param() : noParams,
+    // Most often all of what was called, which is then no text of its own.
+    resource: baseUrl === undefined ? url.slice(0, resourceEnd) : baseUrl + url.slice(path, resourceEnd),
+    base: (baseUrl ?? url.slice(0, path)) + basePath,
     query: mark === -1 ? '' : url.slice(mark + 1),
     at: clock(),
     secure: url.startsWith('https:'),
@@ -83,6 +87,7 @@ export function apiHandler(
   report: (error: unknown) => void,
   certificateOf: CertificateOf,
 ) {
+  const hasParams = route?.pattern.includes(':') === true;
   return (c: Context<BankEnv>): Response | Promise<Response> => {
     const bank = bankAt(c.req.path);
     const given = c.req.raw.headers.get('x-fapi-interaction-id') ?? undefined;
@@ -103,7 +108,7 @@ export function apiHandler(
       if (c.req.method === 'OPTIONS') {
         return send(c, { status: 204, headers: { allow: route.methods.join(', ') } }, id, bank, operation, notes);
       }
-      const reply = answer(bank, requestOf(c, operation, bank, certificateOf), notes);
+      const reply = answer(bank, requestOf(c, operation, hasParams, bank, certificateOf), notes);
       if (!(reply instanceof Promise)) return send(c, reply, id, bank, operation, notes);
       return reply.then((made) => send(c, made, id, bank, operation, notes)).catch(refused);
     } catch (error) {

@@ -50,7 +50,8 @@ const ofTheBank = /^\/(open-banking|\.well-known|authorize|interaction|jwks|revo
 
 /** A login that brings a fault along may be in the address, or in the form of a page. */
 const mayLogIn = ({ url, method }: Request) =>
-  /[?&](login_hint|persona)=[^&]*(!|%21)/i.test(url) || (method === 'POST' && url.includes('/interaction/'));
+  (url.includes('?') && /[?&](login_hint|persona)=[^&]*(!|%21)/i.test(url)) ||
+  (method === 'POST' && url.includes('/interaction/'));
 
 const nothing: Struck = { faults: [], delay: 0 };
 
