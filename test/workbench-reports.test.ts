@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { renderJson } from '../reports/formats/json.ts';
 import { formatNames } from '../reports/render-format.ts';
+import { combineReports } from '../reports/several/combine.ts';
 import { type OpenedWorkbench, openedWorkbench } from './support/opened-workbench.ts';
 import { hostile, sampleReport } from './support/sample-report.ts';
 
@@ -58,6 +59,27 @@ describe('reports in the workbench', () => {
     assert.match(own, /<a href="https:\/\/openbankinguk[^"]*"[^>]*>Balances, Notes<\/a>/);
     assert.equal((await bench.ask('/rules/..%2f..%2fREADME')).status, 404);
     assert.equal((await bench.ask('/report/rule?file=a%2Freport.json&id=AISP-NONE-1')).status, 404);
+  });
+
+  it('show a matrix of several targets, whose cells lead to the evidence of each, and compare target by target', async () => {
+    const [departing, kept] = [sampleReport(), sampleReport({ outcomeOf: () => 'pass' })];
+    const parts = [
+      { name: 'Alpha', folder: 'targets/alpha', report: departing },
+      { name: 'Beta', folder: 'targets/beta', report: kept },
+    ];
+    write('group/report.json', renderJson(combineReports(parts)));
+    write('group/targets/alpha/report.json', renderJson(departing));
+    const text = await page('/report?file=group%2Freport.json');
+    const failed = departing.rules.find(({ outcome }) => outcome === 'fail');
+    const place = `/report/rule?file=group%2Ftargets%2Falpha%2Freport.json&amp;id=${failed?.id}`;
+    assert.ok(text.includes(`href="${place}"`));
+    assert.doesNotMatch(text, /targets%2Fbeta/);
+    assert.ok(isTame(text));
+    assert.equal((await bench.ask(place.replace('&amp;', '&'))).status, 200);
+    assert.equal((await bench.ask(`/report/rule?file=group%2Freport.json&id=${failed?.id}`)).status, 404);
+    const compared = await page('/compare?before=group%2Freport.json&after=group%2Freport.json');
+    assert.match(compared, /<h2>Alpha<\/h2>[\s\S]*No regression[\s\S]*<h2>Beta<\/h2>/);
+    assert.equal((await bench.ask('/report/whole?file=group%2Freport.json')).status, 200);
   });
 
   it('show what to supply next, what opens most rules first', async () => {
