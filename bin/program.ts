@@ -12,6 +12,7 @@ import { runCommand } from './commands/run.ts';
 import { schemasCommand } from './commands/schemas.ts';
 import { stubCommand } from './commands/stub.ts';
 import { workbenchCommand } from './commands/workbench.ts';
+import type { StartEngine } from './run/run-engine.ts';
 
 const about = `
 Exit codes of a run:
@@ -28,8 +29,11 @@ Examples:
   $ aisp rules AISP-BAL-004                           what a rule says, and why
   $ aisp faults --rule AISP-BAL-003                   what makes the bundled bank break it`;
 
-/** The command line. Parsing rejects with a CommanderError, or with what a command threw; nothing exits the process. */
-export function createProgram(): Command {
+/**
+ * The command line. Parsing rejects with a CommanderError, or with what a command threw; nothing exits the process. What performs a
+ * run is started by `start`, and is a process of its own without it.
+ */
+export function createProgram(start?: StartEngine): Command {
   const program = new Command('aisp')
     .description('Conformance harness and reference bank for the UK Open Banking Account Information API, version 3.1.')
     .version(toolVersion(), '-V, --version', 'print the version')
@@ -38,8 +42,8 @@ export function createProgram(): Command {
     .addHelpText('after', about)
     .exitOverride()
     .configureOutput({ outputError: () => {} });
+  runCommand(program, start);
   for (const define of [
-    runCommand,
     checkCommand,
     judgeCommand,
     stubCommand,

@@ -13,6 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../options.ts';
+import type { StartEngine } from '../run/run-engine.ts';
 import type { RunOptions } from '../run/run-options.ts';
 import { stepSummary } from '../run/step-summary.ts';
 
@@ -37,7 +38,7 @@ Examples:
 const runFormats = [...extraFormats, stepSummary];
 
 /** `aisp run`: judges a target, the bundled bank when none is given, and writes the report. */
-export function runCommand(program: Command): void {
+export function runCommand(program: Command, start?: StartEngine): void {
   program
     .command('run')
     .description('judge a bank, the bundled one when no target is given, and write the report')
@@ -100,6 +101,6 @@ export function runCommand(program: Command): void {
     .addHelpText('after', examples)
     .action(async (options: RunOptions) => {
       const { runSuites } = await import('../run/run-suites.ts');
-      process.exitCode = await runSuites(options);
+      process.exitCode = await runSuites(options, start);
     });
 }

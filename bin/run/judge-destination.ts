@@ -17,7 +17,7 @@ import { makePlanFolder } from './plan-folder.ts';
 import { budgetWarning, type RunCalls } from './print-plan.ts';
 import { readExitCode, reportFiles } from './read-exit-code.ts';
 import { reportUnusable } from './report-unusable.ts';
-import { type Engine, startEngine } from './run-engine.ts';
+import { type Engine, type StartEngine, startEngine } from './run-engine.ts';
 import type { RunOptions } from './run-options.ts';
 import { shardFacts } from './shard-facts.ts';
 import { bundledSeed } from './start-bundled-bank.ts';
@@ -31,6 +31,8 @@ export interface JudgingTerms {
   readonly again?: AgainFacts | undefined;
   /** An engine that was started before. */
   readonly engine?: Engine | undefined;
+  /** Starts others; a process each when absent. */
+  readonly start?: StartEngine;
   /** True for one of several targets: what came of all of them is told at the end. */
   readonly oneOfSeveral?: boolean;
 }
@@ -47,7 +49,7 @@ export interface JudgedDestination {
 export async function judgeDestination(
   options: RunOptions,
   destination: Destination,
-  { calls, maskKey, again, engine, oneOfSeveral }: JudgingTerms,
+  { calls, maskKey, again, engine, start = startEngine, oneOfSeveral }: JudgingTerms,
 ): Promise<JudgedDestination> {
   if (calls.unreached.length > 0) {
     print(process.stderr, `aisp: ${budgetWarning(calls.plan, calls.unreached, destination.described)}\n`);
@@ -84,7 +86,7 @@ export async function judgeDestination(
     throw error;
   });
   try {
-    return { exitCode: await run(planned(target), engine), profile: target.profile, outputFolder };
+    return { exitCode: await run(planned(target), engine, start), profile: target.profile, outputFolder };
   } finally {
     await close();
   }
@@ -114,7 +116,7 @@ function readIfWritten(path: string): Report | undefined {
 }
 
 /** Has an engine perform a plan: one that was started before, where there is one. */
-async function run(plan: RunPlan, started: Engine | undefined): Promise<number> {
+async function run(plan: RunPlan, started: Engine | undefined, start: StartEngine): Promise<number> {
   const folder = makePlanFolder(plan, process.env);
   try {
     const environment = { ...process.env, ...folder.environment };
@@ -122,10 +124,10 @@ async function run(plan: RunPlan, started: Engine | undefined): Promise<number> 
       if (engine.pid !== undefined) folder.neededBy(engine.pid);
       return await engine.run(folder.task);
     };
-    const first = await perform(started ?? startEngine(environment));
+    const first = await perform(started ?? start(environment));
     // An engine that was killed wrote nothing. What it gathered is still there: another one judges that, and calls nobody anew.
     const lost = !first.interrupted && first.killed && !existsSync(resultOf(plan));
-    const end = lost ? await perform(startEngine({ ...environment, [resumeVariable]: '1' })) : first;
+    const end = lost ? await perform(start({ ...environment, [resumeVariable]: '1' })) : first;
     // The exit code is that of the tests.
     if (plan.presented !== undefined) return exitCodes.conforming;
     if (!end.interrupted) return readExitCode(plan.outputFolder);

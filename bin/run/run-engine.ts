@@ -21,6 +21,9 @@ export interface Engine {
   dismiss(): void;
 }
 
+/** Starts an engine in an environment. */
+export type StartEngine = (environment: NodeJS.ProcessEnv) => Engine;
+
 /**
  * Starts the engine in a process of its own, which trusts the authorities that its environment names, and which another one can
  * stand in for when it is killed. Its output is passed through. It has a process group of its own, so that Ctrl-C reaches it

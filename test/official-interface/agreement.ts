@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test';
 import type { MessageFamily } from '../../schemas/operations.ts';
 import type { Release } from '../../schemas/releases.ts';
 import { writeFigures } from '../support/figures.ts';
+import { tryAll } from '../support/turns.ts';
 import { type Comparison, compare, type Effort } from './comparison.ts';
 import { officialFiles, officialFolder, whyAbsent } from './official-files.ts';
 import { definitionsOf, type Pair, pairsOf } from './pairs.ts';
@@ -10,8 +11,8 @@ import { definitionsOf, type Pair, pairsOf } from './pairs.ts';
 const folder = officialFolder();
 const files = folder === undefined ? [] : officialFiles(folder);
 
-/** How many times as much as usual is tried: 1 takes some seconds of one core, 20 some minutes. */
-const times = Number(process.env.OFFICIAL_EFFORT ?? '1');
+/** How many times as much as usual is tried: 1 takes some seconds of one core, 20 some minutes. By turns it is less. */
+const times = Number(process.env.OFFICIAL_EFFORT ?? (tryAll() ? '1' : '0.4'));
 
 /** A body of a product is a hundred times as large as others, and each of its changes costs as much. */
 function effortFor(family: MessageFamily, key: string): Effort {

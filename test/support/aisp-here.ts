@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fail } from '../../bin/exit.ts';
 import { createProgram } from '../../bin/program.ts';
+import type { StartEngine } from '../../bin/run/run-engine.ts';
 import type { Ended } from './aisp.ts';
 
 /** Set while a command runs, and where something was begun by it: what others write meanwhile is not the command's. */
@@ -10,8 +11,9 @@ const ofCommand = new AsyncLocalStorage<true>();
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * What a command line comes to, in this process, in which everything is loaded once: for commands that start no process of their
- * own (all but `run` and `stub`), and for those that are refused before they do more. What the process itself adds (`bin/aisp.ts`) is tried by starting it, see `aisp.ts`.
+ * What a command line comes to, in this process, in which everything is loaded once: for all commands but `stub`, and for that one
+ * where it is refused. A run of one target is performed in this process, too. What processes add (`bin/aisp.ts`, `bin/run/engine.ts`), signals and
+ * authorities among it, is tried by starting them, see `aisp.ts`.
  * Its environment has no AISP_ variable but those given.
  */
 export function aispHere(
@@ -22,6 +24,16 @@ export function aispHere(
   before = ended;
   return ended;
 }
+
+/** Performs a run as an engine does that nobody stops or kills. */
+const engineHere: StartEngine = () => ({
+  async run(task) {
+    const { performRun } = await import('../../bin/run/perform-run.ts');
+    await performRun(task, new AbortController().signal);
+    return { interrupted: false, killed: false };
+  },
+  dismiss() {},
+});
 
 async function inThisProcess(
   args: readonly string[],
@@ -36,7 +48,7 @@ async function inThisProcess(
   process.exitCode = undefined;
   try {
     await ofCommand.run(true, async () => {
-      await createProgram().parseAsync(args, { from: 'user' }).catch(fail);
+      await createProgram(engineHere).parseAsync(args, { from: 'user' }).catch(fail);
     });
   } finally {
     process.env = usual;

@@ -10,7 +10,6 @@ import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
 import { type Bank, createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { headlessTarget } from '../support/target-file.ts';
 
@@ -70,7 +69,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a wrong path, and tokens to make consents with': {
     file: (right) => right.replace(/^baseUrl: (\S+)/m, 'baseUrl: $1/elsewhere'),
-    begins: true,
     code: 3,
     says: /answers? 404[^\n]*\?|Is the path right\?/,
     problem: /404[\s\S]*path right\?/,
@@ -78,7 +76,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a wrong path, and a token': {
     url: () => `${served.url}/elsewhere`,
     env: { AISP_TOKEN: 'a-token' },
-    begins: true,
     code: 3,
     says: /path right\?/,
     problem: /404[\s\S]*path right\?/,
@@ -98,26 +95,22 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a wrong client secret': {
     file: (right) => right,
     env: { CLIENT_SECRET: 'not-the-secret' },
-    begins: true,
     code: 4,
     says: /1 rule of 1 waits for an access token\. The token endpoint answered 401 invalid_client[\s\S]*"tokens\.clientSecret"/,
   },
   'a wrong token URL': {
     file: (right) => right.replace('/token\n', '/tokem\n'),
-    begins: true,
     code: 4,
     says: /waits for an access token\. The token endpoint answered 404[\s\S]*Check "tokens\.tokenUrl"/,
   },
   'a token endpoint that does not answer in time': {
     file: (right) => right.replace(/tokenUrl: \S+/, () => `tokenUrl: ${quiet}/token`),
     args: ['--timeout', '0.3'],
-    begins: true,
     code: 4,
     says: /waits for an access token\. The token endpoint timed out/,
   },
   'a PSU whom the bank does not know': {
     file: (right) => right.replace('login_hint: household', 'login_hint: houshold'),
-    begins: true,
     code: 4,
     says: /waits for an access token\. [^\n]*declined: access_denied \(login_hint names no customer\)[\s\S]*"tokens\.parameters\.always"/,
   },
@@ -136,7 +129,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 
 describe('a run', () => {
   let number = 0;
-  for (const [title, { file, url, env = {}, args = [], begins, code, says, problem }] of Object.entries(mistakes)) {
+  for (const [title, { file, url, env = {}, args = [], code, says, problem }] of Object.entries(mistakes)) {
     test(`tells of ${title}, with the cure, and ends with ${code}`, async () => {
       number += 1;
       const path = join(folder, `bank-${number}.yaml`);
@@ -144,8 +137,7 @@ describe('a run', () => {
       const out = join(folder, `out-${number}`);
       const target = file === undefined ? (url?.() ?? '') : path;
       const run = ['run', '--target', target, '--only', 'AISP-EP-004', '--quiet', '--out', out, ...args];
-      const start = begins ? aisp : aispHere;
-      const ended = await start(run, { env: { CLIENT_SECRET: secretOf(), ...env } });
+      const ended = await aispHere(run, { env: { CLIENT_SECRET: secretOf(), ...env } });
       assert.match(`${ended.stderr}${ended.stdout}`, says);
       assert.equal(ended.code, code, `${ended.stderr}${ended.stdout}`);
       assert.doesNotMatch(`${ended.stderr}${ended.stdout}`, /harness broke|fault of aisp|undefined/);
@@ -166,7 +158,7 @@ describe('a run', () => {
     const { access_token: AISP_TOKEN } = (await token.json()) as { readonly access_token: string };
     const url = `${served.url}/open-banking/v3.1/aisp/`;
     const args = ['run', '--target', url, '--only', 'AISP-EP-004', '--quiet', '--out', join(folder, 'whole')];
-    const ended = await aisp(args, { env: { AISP_TOKEN } });
+    const ended = await aispHere(args, { env: { AISP_TOKEN } });
     assert.equal(ended.code, 0, `${ended.stderr}${ended.stdout}`);
   });
 });

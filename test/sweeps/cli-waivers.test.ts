@@ -8,7 +8,6 @@ import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { createControlledBank } from '../../stub/bank.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 
 const rule = 'AISP-SEED-004';
@@ -47,7 +46,7 @@ async function runWith(
   const target = join(folder, `${name}.json`);
   const whole = waivers.map((waiver) => ({ rule, reason: 'Known', owner: 'Us', until: '2099-12-31', ...waiver }));
   writeFileSync(target, JSON.stringify({ baseUrl: bank.url, waivers: whole }));
-  const { code } = await aisp(['run', '--target', target, '--only', rule, '--out', out], {
+  const { code } = await aispHere(['run', '--target', target, '--only', rule, '--out', out], {
     env: { AISP_TOKEN: token },
   });
   const verdict = verdictIn(out);

@@ -9,7 +9,6 @@ import formats from 'ajv-formats';
 import { verifyFolder } from '../../bin/report/verify-folder.ts';
 import type { HarArchive, MergedFacts, Report } from '../../reports/contract/index.ts';
 import { reportSchema } from '../../reports/report-schema.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-merge-test-'));
@@ -39,11 +38,11 @@ function judgedIn(report: Report): readonly unknown[] {
 }
 
 before(async () => {
-  await aisp([...run, '--out', whole]);
+  await aispHere([...run, '--out', whole]);
   for (const [index, part] of parts.entries()) {
     // The last masks with a key of its own.
     const keyed = index < total - 1 ? ['--mask-key', 'env:MASK_KEY'] : [];
-    await aisp([...run, ...keyed, '--shard', `${index + 1}/${total}`, '--out', part], {
+    await aispHere([...run, ...keyed, '--shard', `${index + 1}/${total}`, '--out', part], {
       env: { MASK_KEY: 'a passphrase of the pipeline' },
     });
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { exitCodeOf } from '../../reports/build-report.ts';
 import { folders, judged, runReporter, verdict } from '../support/run-reporter.ts';
+import { leftOut } from '../support/turns.ts';
 
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -60,7 +61,7 @@ describe('the reporter, under the runner', { concurrency: 2 }, () => {
     assert.ok(!stdout.includes('\u001b'));
   });
 
-  it('is conforming when every rule passes, and quiet when asked', async () => {
+  it('is conforming when every rule passes, and quiet when asked', { skip: leftOut }, async () => {
     const { code, stdout, stderr, result } = await runReporter({
       rules: [judged(verdict('AISP-ACC-001', 'pass')), judged(verdict('AISP-ACC-002', 'warn'))],
       options: { quiet: true },
@@ -119,12 +120,12 @@ describe('the reporter, under the runner', { concurrency: 2 }, () => {
     assert.deepEqual(report.problems, ['https://bank.example refused the connection. Start the bank.']);
   });
 
-  it('never calls a run without rules conforming', async () => {
+  it('never calls a run without rules conforming', { skip: leftOut }, async () => {
     const { code, result } = await runReporter({ rules: [] });
     assert.deepEqual([code, result.verdict, result.exitCode], [1, 'inconclusive', 4]);
   });
 
-  it('saves the report elsewhere when the folder refuses it', async () => {
+  it('saves the report elsewhere when the folder refuses it', { skip: leftOut }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aisp-refusing-'));
     folders.push(folder);
     writeFileSync(join(folder, 'file'), '');
