@@ -14,7 +14,7 @@ interface Part {
 export type Ahead = ReadonlyMap<Rule, Part>;
 
 /** Characters of the bodies that are gone through at a time: well below what there is room for as parsed values. */
-const usualStretch = 2_000_000;
+const usualStretch = 1_000_000;
 
 /**
  * Goes through a large archive once, a stretch at a time, with all the rules that look at each exchange by itself: so what is parsed

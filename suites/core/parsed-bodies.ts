@@ -115,8 +115,8 @@ function entryOf(text: string): Entry {
   return { text, isObject: isObject(value), lists, value, held: true, recent: false };
 }
 
-/** Room for several runs of the bundled bank, which are of a million characters. */
-export const parsedBodies = new ParsedBodies(8_000_000);
+/** Room for some runs of the bundled bank, which are of a million characters: what is derived of a body is many times its text. */
+export const parsedBodies = new ParsedBodies(4_000_000);
 
 /**
  * The response body as JSON; undefined when there is none or it is not JSON that `parsedJson` reads. Whoever keeps it, or a part of
