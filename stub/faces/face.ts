@@ -18,7 +18,7 @@ import { refusalOf, renderError } from '../http/render-error.ts';
 import { toResponse } from '../http/reply.ts';
 import { routes } from '../http/routes.ts';
 import { mountPages } from '../pages/mount-pages.ts';
-import { rateLimitHeaders } from '../release/headers.ts';
+import { payloadVersionHeader, rateLimitHeaders } from '../release/headers.ts';
 import { variedFetch } from '../variants/applied.ts';
 import type { Ground } from './ground.ts';
 
@@ -129,8 +129,12 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
   const app = new Hono<BankEnv>({ strict: false });
 
   const api: Parameters<typeof apiHandler>[2] = (c, made, id, spoken, operation, notes) => {
-    const limits = rateLimitHeaders(spoken.release, made.status);
-    const reply = limits === undefined ? made : { ...made, headers: { ...made.headers, ...limits } };
+    const { release: called } = spoken;
+    const told = {
+      ...rateLimitHeaders(called, made.status),
+      ...payloadVersionHeader(called, operation, made.status),
+    };
+    const reply = Object.keys(told).length === 0 ? made : { ...made, headers: { ...made.headers, ...told } };
     const response = toResponse(reply, id);
     notes.reply = reply;
     notes.response = response;

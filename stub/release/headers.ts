@@ -1,3 +1,4 @@
+import type { OperationId } from '../../schemas/operations.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
 
 /** The header in which a TPP names the bank that it calls, as long as there was one. */
@@ -22,7 +23,21 @@ const rateLimits = {
   ratelimit: `"calls";r=${calls};t=${seconds}`,
 } as const;
 
-/** What a success tells of how often one may call, from 4.0.1 on. Clause: read-write-data-api-profile, Rate Limit Headers. */
+/** Of the one call too many that a developer asked for. */
+const spent = { ...rateLimits, ratelimit: '"calls";r=0;t=1' } as const;
+
+/** What a success, and a call too many, tells of how often one may call, from 4.0.1 on. Clause: read-write-data-api-profile, Rate Limit Headers. */
 export function rateLimitHeaders(release: Release, status: number): Readonly<Record<string, string>> | undefined {
-  return status < 300 && inRange(release, { since: '4.0.1' }) ? rateLimits : undefined;
+  if (!inRange(release, { since: '4.0.1' })) return undefined;
+  if (status === 429) return spent;
+  return status < 300 ? rateLimits : undefined;
+}
+
+/**
+ * The schema of the body of a consent, which is the one thing here that a TPP sends and reads: in version 4 it may be named.
+ * Clause: read-write-data-api-profile, Response Headers.
+ */
+export function payloadVersionHeader(release: Release, operation: OperationId | undefined, status: number) {
+  const told = operation === 'POST /account-access-consents' && status === 201 && inRange(release, { since: '4.0.0' });
+  return told ? { 'payload-version': release } : undefined;
 }

@@ -13,6 +13,7 @@ export const variantIds = [
   'bare-key-set',
   'bare-token-is-a-bad-request',
   'behind-a-gateway',
+  'beneficiaries-with-more-beside',
   'card-sign-turned-round',
   'challenge-without-error',
   'client-token-is-forbidden',

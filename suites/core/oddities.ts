@@ -1,3 +1,4 @@
+import type { Release } from '../../schemas/releases.ts';
 import type { RecordedExchange } from './archive.ts';
 import type { Evidence } from './evidence.ts';
 import { isSuccess } from './status.ts';
@@ -10,11 +11,28 @@ export interface Oddity {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Set where the word before the access token is in small letters. */
   readonly scheme?: 'bearer';
+  /** The first release that has the header; every release when left out. */
+  readonly since?: Release;
 }
 
 const id = 'x-fapi-interaction-id';
 const header = (variant: string, name: string, value: string): Oddity => ({ variant, headers: { [name]: value } });
 const accept = (value: string): Oddity => header(`accept:${value}`, 'accept', value);
+
+/** A header of version 4 that is for requests with a body alone. */
+export const payloadVersion = {
+  name: 'payload-version',
+  variant: 'payload-version',
+  headers: { 'payload-version': '3.1.11' },
+  since: '4.0.0',
+} as const satisfies Oddity & { readonly name: string };
+
+/** A header that says who calls, and proves nothing. */
+export const clientId = {
+  variant: 'client-id',
+  headers: { 'x-client-id': 'aisp-conformance' },
+  since: '4.0.1',
+} as const satisfies Oddity;
 
 /** What is unusual about the headers of a call; two calls without an interaction id show whether the bank makes up different ones. */
 export const headerOddities: readonly Oddity[] = [
@@ -28,6 +46,8 @@ export const headerOddities: readonly Oddity[] = [
   header('user-agent', 'x-customer-user-agent', 'Mozilla/5.0 (conformance)'),
   header('content-type', 'content-type', 'text/plain'),
   header('financial-id', 'x-fapi-financial-id', '0015800000jfQ9aAAE'),
+  payloadVersion,
+  clientId,
 ];
 
 /** Spellings of Accept that JSON in UTF-8 satisfies. */

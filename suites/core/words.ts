@@ -25,11 +25,16 @@ export function spelt(release: Release, list: WordList, word: string): string {
   return versionOf(release) === '3.1' ? word : (words[word] ?? word);
 }
 
-/** A sentence with each error code of the standard in it, the Status of a consent and the path of the interface as a release writes them. */
+/**
+ * A sentence with each error code of the standard in it, the Status of a consent, the path of the interface, and what it begins with of
+ * the kinds of an account as a release writes them.
+ */
 export function inWordsOf(release: Release, text: string): string {
   if (versionOf(release) === '3.1') return text;
   return text
     .replace(/UK\.OBIE\.\w+(?:\.\w+)*/g, (word) => spelt(release, 'errorCode', word))
     .replace(/(?<=\bStatus )[A-Z]\w+/g, (word) => spelt(release, 'consentStatus', word))
+    .replace(/^AccountType(?= is)/, 'AccountCategory')
+    .replace(/^AccountSubType(?= is)/, 'AccountTypeCode')
     .replaceAll('/open-banking/v3.1/', '/open-banking/v4.0/');
 }

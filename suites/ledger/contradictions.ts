@@ -1,4 +1,6 @@
 import type { Contradiction } from './contradiction.ts';
+import { contradictionsOfExamples } from './contradictions-of-examples.ts';
+import { contradictionsOfFour } from './contradictions-of-four.ts';
 
 /**
  * The contradictions of the standard, by the numbers that the variants and rules cite. A departure from what the rules follow
@@ -255,6 +257,8 @@ export const contradictions = {
     },
     stance: 'A Status that stays warns, unless the profile says that the end shows; another than EXPD fails.',
   },
+  ...contradictionsOfFour,
+  ...contradictionsOfExamples,
 } as const satisfies Readonly<Record<string, Contradiction>>;
 
 export type ContradictionId = keyof typeof contradictions;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { inRanges } from '../../schemas/releases.ts';
 import { becoming } from '../../schemas/statements/becoming.ts';
 import { statementCounts, statementIds, statementIdsOf } from '../../schemas/statements/statement-ids.ts';
 import { versionFourStatements } from '../../schemas/statements/version-four.ts';
@@ -10,7 +11,9 @@ import { exclusions } from './exclusions.ts';
 import { exclusionsOfFour } from './exclusions-of-four.ts';
 import { buildLedger } from './ledger.ts';
 import { ledgerOf } from './ledger-of.ts';
+import { allContradictions } from './leniency.ts';
 import { openStatements } from './open-statements.ts';
+import { readInFour } from './read-in-four.ts';
 import { successors } from './successors.ts';
 
 const excluded = { kind: 'informative', reason: 'It permits.' } as const;
@@ -51,6 +54,18 @@ describe('the ledger', () => {
       stray.map(({ id }) => id),
       [],
     );
+  });
+
+  it('has every contradiction that was read in version 4, in a release of version 4, with two readings or more', () => {
+    assert.deepEqual([readInFour.length, new Set(readInFour).size], [42, 42]);
+    for (const id of readInFour) {
+      const { releases, readings } = allContradictions[id];
+      assert.ok(
+        (['4.0.0', '4.0.1'] as const).some((release) => inRanges(release, releases ?? {})),
+        id,
+      );
+      assert.ok(Object.keys(readings).length >= 2, id);
+    }
   });
 
   it('gives every exclusion one sentence of its own', () => {

@@ -27,7 +27,7 @@ export default scenario({
     }
     await askOddly(drive, repeatedCode, { Permissions: ['ReadAccountsBasic'] });
     // Without an operation: neither a success nor a refusal is owed, so no rule of the operation may judge these.
-    for (const { variant, body } of openRequests(drive.now)) {
+    for (const { variant, body } of openRequests(drive.now, drive.place.release)) {
       const answer = await drive.call({
         path: '/account-access-consents',
         method: 'POST',

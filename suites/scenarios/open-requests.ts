@@ -1,3 +1,4 @@
+import { type Release, versionOf } from '../../schemas/releases.ts';
 import { consentDay } from './consent-requests.ts';
 
 /** A consent request on which the standard is silent: a bank may make a consent of it, and may refuse it. */
@@ -6,8 +7,8 @@ export interface OpenRequest {
   readonly body: unknown;
 }
 
-/** Requests for consents that a bank may accept or refuse, as long as it decides: dates that open nothing. */
-export function openRequests(now: Date): readonly OpenRequest[] {
+/** Requests for consents that a bank may accept or refuse, as long as it decides: dates that open nothing, members that are for the answer. */
+export function openRequests(now: Date, release: Release): readonly OpenRequest[] {
   const request = (variant: string, data: object): OpenRequest => ({
     variant,
     body: { Data: { Permissions: ['ReadAccountsBasic'], ...data }, Risk: {} },
@@ -18,5 +19,9 @@ export function openRequests(now: Date): readonly OpenRequest[] {
       TransactionFromDateTime: `${consentDay(now, -10)}T00:00:00+00:00`,
       TransactionToDateTime: `${consentDay(now, -20)}T00:00:00+00:00`,
     }),
+    // Version 4 closes neither the request nor its Data, and has these members in the answer.
+    ...(versionOf(release) === '4.0'
+      ? [request('open:status-members', { Status: 'AUTH', StatusReason: [{ StatusReasonCode: 'NARR' }] })]
+      : []),
   ];
 }

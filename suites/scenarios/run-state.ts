@@ -1,5 +1,5 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Release } from '../../schemas/releases.ts';
+import { inRange, type Release } from '../../schemas/releases.ts';
 import type { NamedToken, Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
@@ -148,9 +148,13 @@ export function newState(options: StateOptions): RunState {
 function odditiesOf({
   scenarios = scenarioNames,
   financialId,
-}: Pick<StateOptions, 'scenarios' | 'financialId'>): Oddity[] {
+  release,
+}: Pick<StateOptions, 'scenarios' | 'financialId' | 'release'>): Oddity[] {
   // Another id than the usual one is superfluous only where none is required.
-  const ofHeaders = headerOddities.filter(({ variant }) => financialId === undefined || variant !== 'financial-id');
+  const ofHeaders = headerOddities.filter(
+    ({ variant, since }) =>
+      (financialId === undefined || variant !== 'financial-id') && (since === undefined || inRange(release, { since })),
+  );
   return [
     ...(scenarios.includes('tokens') ? tokenOddities : []),
     ...(scenarios.includes('headers') ? ofHeaders : []),

@@ -1,8 +1,9 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
+import { inRange } from '../../schemas/releases.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
-import { tokenOddities } from '../core/oddities.ts';
-import { badToken, badTokenTurns, garbage, type Turn } from './bad-tokens.ts';
+import { clientId, tokenOddities } from '../core/oddities.ts';
+import { badToken, badTokenTurns, garbage, type Turn, withoutToken } from './bad-tokens.ts';
 import { madeElsewhere } from './course.ts';
 import type { Drive } from './drive.ts';
 import { readWithTheRest } from './odd-reads.ts';
@@ -28,6 +29,11 @@ export default scenario({
       await drive.call({ operation: id, probe: 'no-token', variant: turn, ...ids, ...carried });
     };
     await drive.together(...badTokenTurns(data, drive.thorough).map((turn) => () => attempt(turn)));
+    if (inRange(drive.place.release, { since: clientId.since })) {
+      const headers = { ...withoutToken.headers, ...clientId.headers };
+      const { variant } = clientId;
+      await drive.call({ operation: 'GET /accounts', probe: 'no-token', variant, token: 'none', headers });
+    }
     await inQuery(drive);
     await readWithTheRest(drive, tokenOddities, { operation: 'GET /accounts', probe: 'happy', consent: 'detail' });
     await drive.call({

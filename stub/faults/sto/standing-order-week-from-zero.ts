@@ -5,7 +5,7 @@ import { agreementOf } from '../words.ts';
 export default fault({
   id: 'standing-order-week-from-zero',
   title: 'Counts the days of the week from nought',
-  breaks: ['AISP-STO-005'],
+  breaks: ['AISP-STO-005', 'AISP-V4-105'],
   response: onOperation(
     'GET /accounts/{AccountId}/standing-orders',
     eachRecord('StandingOrder', (record, { release }) => {

@@ -105,21 +105,49 @@ export function directDebit(record: Written): Written {
   });
 }
 
+/**
+ * From which day an order recurs: the month after the first payment, on its own day. An order that is paid by another rhythm, or no
+ * more than once, goes on as it began.
+ */
+function recursFrom(first: unknown, final: unknown, { Type, PointInTime = '' }: Frequency): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d\d)-/.exec(String(first)) ?? [];
+  if (Type !== 'MNTH' || !/^(?:0[1-9]|1\d|2[0-8])$/.test(PointInTime) || month === undefined) return undefined;
+  const next = new Date(Date.UTC(Number(year), Number(month), Number(PointInTime))).toISOString().slice(0, 10);
+  const day = `${next}T00:00:00+00:00`;
+  return typeof final === 'string' && Date.parse(final) < Date.parse(day) ? undefined : day;
+}
+
+/** What a standing order pays for: some a document with an amount, which 4.0.0 has as a whole number. */
+function structured(Reference: unknown, record: Written, release: Release): Written {
+  const told = { CreditorReferenceInformation: { Reference } };
+  const { NextPaymentAmount } = record;
+  const amount = typeof NextPaymentAmount === 'object' ? Reflect.get(NextPaymentAmount ?? {}, 'Amount') : undefined;
+  const id = String(record.StandingOrderId);
+  if (typeof amount !== 'string' || stream(0, 'document paid', id).chance(1 / 2)) return told;
+  return {
+    ReferredDocumentInformation: [{ Code: 'CINV', Number: `INV-${id.replace(/\D/g, '').slice(-6).padStart(6, '0')}` }],
+    ReferredDocumentAmount: inRange(release, { until: '4.0.0' }) ? Math.round(Number(amount)) : amount,
+    ...told,
+  };
+}
+
 /** A standing order of version 4: what is agreed, and what the payee reads, stand in objects of their own. */
 export function standingOrder(record: Written, release: Release): Written {
   const { Frequency, Reference, FirstPaymentDateTime, FinalPaymentDateTime, ...others } = withOtherSide(record);
   const { status, Reason } = state(record);
+  const rhythm = standingOrderFrequency(String(Frequency), release);
   return withoutUndefined({
     ...others,
     StandingOrderStatusCode: status,
     MandateRelatedInformation: withoutUndefined({
       Classification: 'FIXE',
       FirstPaymentDateTime,
+      RecurringPaymentDateTime: recursFrom(FirstPaymentDateTime, FinalPaymentDateTime, rhythm),
       FinalPaymentDateTime,
-      Frequency: standingOrderFrequency(String(Frequency), release),
+      Frequency: rhythm,
       Reason,
     }),
     RemittanceInformation:
-      Reference === undefined ? undefined : { Structured: [{ CreditorReferenceInformation: { Reference } }] },
+      Reference === undefined ? undefined : { Structured: [structured(Reference, record, release)] },
   });
 }

@@ -71,6 +71,7 @@ export default [
   rule({
     ...shared,
     id: 'AISP-STO-005',
+    releases: { until: '3.1.11' },
     optional: true,
     title: 'The numbers of a Frequency lie within their bounds: weeks, days of the week, months and days of the month',
     matters:

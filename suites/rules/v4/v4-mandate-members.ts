@@ -133,6 +133,22 @@ const table: readonly Part[] = [
     },
   },
   {
+    id: 'AISP-V4-115',
+    title: 'ReferredDocumentAmount is an amount in text, and in 4.0.0 a whole number',
+    matters:
+      'An invoice is cleared when its amount is met to the penny; a number in the place of a text, or the reverse, clears none.',
+    clause: openApiClause('OBRemittanceInformationStructured'),
+    needs: 'a standing order that pays a document with an amount',
+    families: ['standing-order'],
+    at: inStructured('ReferredDocumentAmount'),
+    keywords: ['type', 'format', 'pattern'],
+    good: { 'to the penny': structured({ ReferredDocumentAmount: '120.00' }) },
+    bad: {
+      'a whole number': structured({ ReferredDocumentAmount: 120 }),
+      'with a comma': structured({ ReferredDocumentAmount: '1,200.00' }),
+    },
+  },
+  {
     id: 'AISP-V4-120',
     title:
       'CreditorAgent of a payment ahead may have a Name, of at most 140 characters, and a PostalAddress, which is an object',
