@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { parseReport } from '../bin/report/read-report.ts';
+import { mergeTargets } from '../bin/report/merge-targets.ts';
+import { parseReport, readReport } from '../bin/report/read-report.ts';
 import type { Outcome, Report } from '../reports/contract/index.ts';
 import { renderJson } from '../reports/formats/json.ts';
 import { checkEventLog } from '../reports/formats/ndjson.ts';
@@ -287,5 +291,43 @@ describe('what is done with reports over several targets', () => {
       series.map(({ runs }) => runs.map(({ file }) => file)),
       [['a', 'c']],
     );
+  });
+});
+
+describe('the reports of several targets, each judged by a run of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisp-merged-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const written = (name: string, report: Report): string => {
+    const path = join(folder, `${name}.json`);
+    writeFileSync(path, renderJson(report));
+    return path;
+  };
+  const out = join(folder, 'merged');
+
+  it('are put into one, with the exit code of the worst', async () => {
+    const given = [`Alpha=${written('alpha', kept)}`, written('beta', departing)];
+    assert.equal(await mergeTargets(given, { out, targets: true }), 1);
+    const merged = readReport(out);
+    assert.ok('targets' in merged);
+    assert.deepEqual(
+      merged.targets.map(({ name, folder: own }) => [name, own]),
+      [
+        ['Alpha', undefined],
+        ['https://beta.example', undefined],
+      ],
+    );
+  });
+
+  it('are refused where two have one name, one is a shard, or they are of two versions of aisp', async () => {
+    const path = written('again', kept);
+    const shard = { index: 1, total: 2, rules: 24, plan: 'a'.repeat(64) };
+    const [part, older] = [
+      written('part', { ...kept, shard }),
+      written('older', { ...kept, tool: { ...kept.tool, version: '0.0.1' } }),
+    ];
+    await assert.rejects(mergeTargets([path, path], { out }), /Two targets are called https:\/\/alpha\.example/);
+    await assert.rejects(mergeTargets([`A=${path}`, `B=${part}`], { out }), /B is one shard of a run/);
+    await assert.rejects(mergeTargets([`A=${path}`, `B=${older}`], { out }), /versions 0\.1\.0 and 0\.0\.1 of aisp/);
+    await assert.rejects(mergeTargets([path], { out, sign: 'key.pem' }), /do not go together/);
   });
 });
