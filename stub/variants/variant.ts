@@ -8,7 +8,7 @@ import type { Change, Serve } from '../faults/fault.ts';
 export interface Expectation {
   readonly rules: readonly (RuleId | `AISP-${string}*`)[];
   /** Others of which it holds in some profiles and releases only, and not where the variant shows best. */
-  readonly inPlaces?: readonly RuleId[];
+  readonly inPlaces?: Expectation['rules'];
   readonly why: string;
 }
 

@@ -21,9 +21,14 @@ interface Turn {
   readonly variants: readonly Variant[];
   readonly profile: BankProfile;
   readonly release: Release;
+  /** A release of version 4 that the bank speaks as well. */
+  readonly beside?: Release;
   /** True where every warning and gap that the variant declares must show. */
   readonly shows?: true;
 }
+
+/** The release of version 4 in which other banks are judged, alone or beside the latest of 3.1. */
+const ofFour: Release = '4.0.1';
 
 /** The earlier releases after which most changed. */
 const earlier: readonly Release[] = ['3.1.0', '3.1.2', '3.1.5', '3.1.6'];
@@ -72,6 +77,27 @@ function aloneEarlier(all: readonly Variant[], everywhere: boolean): readonly Tu
     );
 }
 
+/** Banks of version 4: one in four of what keeps no company, or with `everywhere` each variant by itself, and all others together. */
+function inVersionFour(all: readonly Variant[], everywhere: boolean): readonly Turn[] {
+  const chosen = all.filter(
+    (variant) => everywhere || (!keepsCompany(variant) && !onTheWire(variant) && turnOf(variant.id, 4) === 0),
+  );
+  const single = chosen.flatMap((variant): readonly Turn[] => {
+    const profile = [fullProfile, serviceProfile].find((each) => fits(variant, each, ofFour));
+    return profile === undefined ? [] : [{ variants: [variant], profile, release: ofFour }];
+  });
+  return [...single, ...inCompany(all, fullProfile, ofFour, 3)];
+}
+
+/** Banks of both versions that are lawful in both, and tell one story in each. */
+function inBothVersions(all: readonly Variant[]): readonly Turn[] {
+  const lawful = all.filter(({ releases = {} }) => inRange(ofFour, releases));
+  return [
+    ...inCompany(lawful, fullProfile, latestRelease, 3).map((turn) => ({ ...turn, beside: ofFour })),
+    ...inCompany(lawful, serviceProfile, latestRelease, 1).map((turn) => ({ ...turn, beside: ofFour })),
+  ];
+}
+
 /**
  * Every bank of variants that is judged. By turns every second variant on the wire is alone in one, which costs most (the archives of
  * some of them together are judged in `judge-archive.test.ts`), and of the three banks of several in each earlier release one is
@@ -82,6 +108,8 @@ export async function variantTurns(): Promise<readonly Turn[]> {
   return [
     ...all.filter((variant) => !onTheWire(variant) || isTried(variant.id, 2)).map(alone),
     ...aloneEarlier(all, tryAll()),
+    ...inVersionFour(all, tryAll()),
+    ...inBothVersions(all),
     ...inCompany(all, serviceProfile, latestRelease, 6),
     ...earlier.flatMap((release, index) =>
       inCompany(all, index % 2 === 0 ? serviceProfile : fullProfile, release, 3).filter(
@@ -120,8 +148,8 @@ function idle(expected: Expectation | undefined, verdicts: readonly Verdict[], o
 /** A part of the banks of variants: those of several in the latest release, or one of two halves of the others. */
 export type Part = 'in company' | 'first half' | 'second half';
 
-function isIn(part: Part, { variants, release }: Turn, index: number): boolean {
-  const together = variants.length > 1 && release === latestRelease;
+function isIn(part: Part, { variants, release, beside }: Turn, index: number): boolean {
+  const together = variants.length > 1 && release === latestRelease && beside === undefined;
   if (together || part === 'in company') return together && part === 'in company';
   return part === (index % 2 === 0 ? 'first half' : 'second half');
 }
@@ -140,11 +168,12 @@ export async function describeVariants(part: Part): Promise<void> {
   const mutants = new Mutants(catalogue);
   const runs = await runBeforehand(
     turns.map((turn) => async () => {
-      const { variants, profile, release } = turn;
+      const { variants, profile, release, beside } = turn;
       const known = changeOf(turn);
       if (known !== undefined) return (await mutants.run(known, { profile: 'full', release })).verdicts;
       const wire = variants.some(onTheWire) ? { overPort: servedForRun } : {};
-      return (await judgeBank(catalogue, { profile, release, variants, ...wire })).verdicts;
+      const both = beside === undefined ? {} : { beside };
+      return (await judgeBank(catalogue, { profile, release, variants, ...both, ...wire })).verdicts;
     }),
   );
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -157,9 +186,9 @@ export async function describeVariants(part: Part): Promise<void> {
       ]),
     );
     for (const [index, turn] of turns.entries()) {
-      const { variants, profile, release } = turn;
+      const { variants, profile, release, beside } = turn;
       const names = variants.map(({ id }) => id).join(' + ');
-      it(`${names}, profile ${profile.name}, release ${release}: no false alarm`, () => {
+      it(`${names}, profile ${profile.name}, release ${release}${beside === undefined ? '' : ` beside ${beside}`}: no false alarm`, () => {
         const verdicts = runs[index]?.() ?? [];
         assert.ok(verdicts.length > 0);
         assert.deepEqual(alarms(turn, verdicts), []);

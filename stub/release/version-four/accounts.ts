@@ -3,7 +3,7 @@ import { legalEntityIdentifier } from './legal-entity.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** Kinds of account that have a code. A charge card, a prepaid card and electronic money have none that says no more than they do. */
+/** Kinds of account that have a code of their own: a charge card, a prepaid card and electronic money are told as others. */
 const types: Readonly<Record<string, string>> = {
   CurrentAccount: 'CACC',
   CreditCard: 'CARD',
@@ -33,7 +33,7 @@ function identifications(list: unknown, isBusiness: boolean): unknown {
 /** An account of version 4. Clause: Accounts, Data Dictionary. */
 export function account(record: Written): Written {
   const { AccountType, AccountSubType, Account, Servicer, ...others } = record;
-  const code = types[String(AccountSubType)];
+  const code = AccountSubType === undefined ? undefined : (types[String(AccountSubType)] ?? 'OTHR');
   return {
     ...others,
     ...(AccountType === undefined ? {} : { AccountCategory: AccountType }),

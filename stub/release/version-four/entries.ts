@@ -5,12 +5,15 @@ import type { OBScheduledPayment3, OBTransaction6 } from '../../data/records.ts'
 import { markOf, sidesOf, type TransactionBook, type TransactionMark } from '../../data/transaction-book.ts';
 import type { World } from '../../data/world.ts';
 
-/** An entry that is announced, and comes to be one of another id on its day. Clause: Transactions, OBEntryStatus1Code FUTR. */
+/**
+ * An entry that is announced, and comes to be one of another id on its day; of a bank whose payments have no ids it has one all the same.
+ * Clause: Transactions, OBEntryStatus1Code FUTR.
+ */
 function announced(payment: OBScheduledPayment3): OBTransaction6 {
   const { AccountId, ScheduledPaymentId, ScheduledPaymentDateTime: on, Reference, CreditorAccount } = payment;
   return {
     AccountId,
-    TransactionId: opaqueId(0, 'announced', ScheduledPaymentId),
+    TransactionId: opaqueId(0, 'announced', ScheduledPaymentId ?? JSON.stringify(payment)),
     TransactionReference: Reference,
     CreditDebitIndicator: 'Debit',
     Status: 'FUTR',

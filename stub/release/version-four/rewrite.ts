@@ -51,14 +51,28 @@ function statement(record: Written): Written {
   return { ...record, StatementAmount: amounts };
 }
 
+/** A record whose banks have their addresses told by the codes of version 4. */
+function withAgents(rewrite: Rewrite): Rewrite {
+  const agent = (value: unknown): unknown =>
+    isWritten(value) && isWritten(value.PostalAddress)
+      ? { ...value, PostalAddress: respell(value.PostalAddress, 'AddressType', 'addressType') }
+      : value;
+  return (record, release) => {
+    const { CreditorAgent, DebtorAgent } = record;
+    if (CreditorAgent === undefined && DebtorAgent === undefined) return rewrite(record, release);
+    const agents = Object.entries({ CreditorAgent, DebtorAgent }).filter(([, value]) => value !== undefined);
+    return rewrite({ ...record, ...Object.fromEntries(agents.map(([name, value]) => [name, agent(value)])) }, release);
+  };
+}
+
 type Rewrite = (record: Written, release: Release) => Written | undefined;
 
 const rewrites: Partial<Readonly<Record<ResourceGroup, Rewrite>>> = {
   accounts: account,
   balances: balance,
-  transactions: transaction,
-  beneficiaries: withOtherSide,
-  'scheduled-payments': withOtherSide,
+  transactions: withAgents(transaction),
+  beneficiaries: withAgents(withOtherSide),
+  'scheduled-payments': withAgents(withOtherSide),
   'direct-debits': directDebit,
   'standing-orders': standingOrder,
   parties: party,

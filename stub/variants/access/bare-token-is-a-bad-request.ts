@@ -1,3 +1,4 @@
+import { inRange } from '../../../schemas/releases.ts';
 import { becomeRefusal } from '../../faults/edit.ts';
 import { variant } from '../variant.ts';
 
@@ -9,6 +10,7 @@ export default variant({
     const authorization = headers.get('authorization') ?? '';
     if (draft.status !== 401 || !/^[\w.~+/-]+=*$/.test(authorization)) return;
     draft.headers.delete('www-authenticate');
-    becomeRefusal(draft, 400, 'GB.ExampleBank.Authorization.Malformed');
+    const isFour = inRange(draft.release, { since: '4.0.0' });
+    becomeRefusal(draft, 400, isFour ? 'TK09' : 'GB.ExampleBank.Authorization.Malformed');
   },
 });

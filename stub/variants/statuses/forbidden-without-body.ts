@@ -7,6 +7,6 @@ export default variant({
   title: 'Answers 403 without a body, unless it wants the PSU back',
   clause: 'Read/Write Data API, HTTP Status Codes: 403 may have a body',
   response: onStatus(403, (draft) => {
-    if (!JSON.stringify(draft.body ?? '').includes('UK.OBIE.Reauthenticate')) refuseBare(draft, 403);
+    if (!/UK\.OBIE\.Reauthenticate|U028/.test(JSON.stringify(draft.body ?? ''))) refuseBare(draft, 403);
   }),
 });

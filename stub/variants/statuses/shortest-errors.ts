@@ -11,7 +11,7 @@ export default variant({
     delete body.Id;
     for (const entry of body.Errors) {
       // The codes of the standard want the field or header that they are about.
-      if (isObject(entry) && !String(entry.ErrorCode).startsWith('UK.OBIE.')) delete entry.Path;
+      if (isObject(entry) && !/^(UK\.OBIE\.|U\d{3}$)/.test(String(entry.ErrorCode))) delete entry.Path;
     }
   },
 });

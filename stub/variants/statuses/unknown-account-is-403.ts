@@ -8,7 +8,7 @@ export default variant({
   warns: { rules: ['AISP-HTTP-012'], why: 'The prose wants 400: contradiction C6' },
   response: (draft, { params }) => {
     if (draft.status !== 400 || params.AccountId === undefined || params.StatementId !== undefined) return;
-    if (/Resource\.NotFound/.test(JSON.stringify(draft.body ?? '')))
+    if (/Resource\.NotFound|U011/.test(JSON.stringify(draft.body ?? '')))
       becomeRefusal(draft, 403, 'GB.ExampleBank.Account');
   },
 });

@@ -27,7 +27,10 @@ export default rule({
     lookAtSameContent(evidence, {
       operations: ['GET /accounts/{AccountId}/direct-debits', 'GET /direct-debits'],
       record: 'DirectDebit',
-      key: (value) => textAt(value, 'DirectDebitId') ?? textAt(value, 'MandateIdentification'),
+      key: (value) =>
+        textAt(value, 'DirectDebitId') ??
+        textAt(value, 'MandateIdentification') ??
+        textAt(value, 'MandateRelatedInformation', 'MandateIdentification'),
       moving: ['PreviousPaymentDateTime', 'PreviousPaymentAmount'],
     }),
   accept: {

@@ -185,6 +185,7 @@ export default [
     matters:
       'It is the number by which a payer and a collector know what was agreed; with two of them a mandate is looked for in vain.',
     needs: needsBoth('the MandateIdentification of a direct debit'),
+    optional: true,
     *judge(evidence) {
       for (const { own, other } of recordPairs(evidence, 'DirectDebit')) {
         const [was, is] = [own.value.MandateIdentification, mandateIn(other)?.MandateIdentification];

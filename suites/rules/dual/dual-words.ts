@@ -32,11 +32,15 @@ const spelled: Readonly<Record<string, readonly (keyof typeof respelled)[]>> = {
   Type: ['balanceType'],
 };
 
-/** Words of 3.1 in an answer, each with its pointer and its code; a member of another list may hold them, as Account/Status does. */
+/** Where a Status is of a consent or of an entry: that of an account kept its words, Pending among them. */
+const spelledStatus = /^\/Data\/(Transaction\/\d+\/)?Status$/;
+
+/** Words of 3.1 in an answer, each with its pointer and its code. */
 function* wordsIn(exchange: RecordedExchange) {
   for (const { name, value, pointer, parent } of walk(json(exchange))) {
     const lists = Object.hasOwn(spelled, name) ? spelled[name] : undefined;
     if (lists === undefined || typeof value !== 'string' || !isObject(parent)) continue;
+    if (name === 'Status' && !spelledStatus.test(pointer)) continue;
     const code = lists.map((list) => codeFor(list, value)).find((each) => each !== undefined);
     yield { pointer, value, code };
   }
@@ -136,6 +140,13 @@ export default [
         { Transaction: [sampleTransaction()] },
         { Transaction: [codedEntry('BOOK')] },
       ),
+      'beside an account that is pending': [
+        ...told('GET /transactions', { Transaction: [sampleTransaction()] }, { Transaction: [codedEntry('BOOK')] }),
+        ...both(
+          { operation: 'GET /accounts', data: { Account: [sampleAccount({ Status: 'Pending' })] } },
+          { data: { Account: [sampleAccount({ Status: 'Pending' })] }, follows: 'x3' },
+        ),
+      ],
     },
     reject: {
       'in words': told(
