@@ -12,6 +12,7 @@ import type { ScenarioName } from '../suites/core/probes.ts';
 import { gather } from '../suites/scenarios/gather.ts';
 import { standingConsents } from '../suites/scenarios/standing-consents.ts';
 import { createTokenSource } from '../suites/tokens/create-token-source.ts';
+import type { Limits } from '../suites/target/target.ts';
 
 const baseUrl = 'http://bank.test';
 const lanes = 8;
@@ -20,7 +21,7 @@ const scenarios: readonly ScenarioName[] = ['consents', 'consent-refusals', 'rea
 /** Gathers from a bank in this process; `before` is told the number of each call, and may stop the run or throw. */
 async function gatherWith(
   before: (call: number, stop: AbortController) => void | Promise<void>,
-  parallel: number = lanes,
+  limits: Partial<Limits> = {},
 ) {
   const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
   const target = bundledTarget(baseUrl, { profile: serviceProfile, release: latestRelease });
@@ -32,7 +33,7 @@ async function gatherWith(
     await before(calls, stop);
     return await carry(request, timeoutMs);
   };
-  const recorder = new Recorder({ transport, limits: { ...target.limits, parallel }, stop: stop.signal });
+  const recorder = new Recorder({ transport, limits: { ...target.limits, parallel: lanes, ...limits }, stop: stop.signal });
   const archive = await gather({
     recorder,
     tokens: createTokenSource(target, recorder),
@@ -107,7 +108,7 @@ describe('a bank that dies half-way', () => {
   for (const parallel of [1, lanes]) {
     const how = parallel === 1 ? 'one by one' : `where ${parallel} calls overlap`;
     it(`is called a few times more and no longer, ${how}, and every scenario after that says why it has nothing`, async () => {
-      const { archive } = await gatherWith((call) => (call >= 30 ? refused() : undefined), parallel);
+      const { archive } = await gatherWith((call) => (call >= 30 ? refused() : undefined), { parallel });
       const { exchanges, ended, gaps } = archive;
       assert.equal(ended?.because, 'target-lost');
       assert.match(
@@ -125,7 +126,8 @@ describe('a bank that dies half-way', () => {
   }
 
   it('is not given up for single calls without an answer', async () => {
-    const { archive } = await gatherWith((call) => (call % 3 === 0 ? refused() : undefined));
+    const soon = { maxWaitMs: 2_000 };
+    const { archive } = await gatherWith((call) => (call % 3 === 0 ? refused() : undefined), soon);
     assert.equal(archive.ended, undefined);
     assert.ok(archive.exchanges.some(({ failure }) => failure?.code === 'ECONNREFUSED'));
   });

@@ -136,13 +136,13 @@ describe('redaction', () => {
 
   it('comes to an end on hostile text', { timeout: 120_000 }, () => {
     const hostile = [
-      '"'.repeat(200_000),
-      'a.'.repeat(100_000),
-      'GB29'.repeat(50_000),
-      '='.repeat(200_000),
-      '[{'.repeat(100_000),
-      '[{"Name":'.repeat(50_000),
-      '1 '.repeat(100_000),
+      '"'.repeat(50_000),
+      'a.'.repeat(25_000),
+      'GB29'.repeat(12_500),
+      '='.repeat(50_000),
+      '[{'.repeat(25_000),
+      '[{"Name":'.repeat(12_500),
+      '1 '.repeat(25_000),
     ];
     for (const body of hostile) {
       const redacted = redaction([exchange('x1', `${body}@`, { type: 'text/html' })], key).exchange(

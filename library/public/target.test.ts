@@ -98,6 +98,7 @@ const usual: Omit<Whole<Target>, 'profile' | 'tokens'> = {
       reason: 'r',
       owner: 'o',
       until: '2026-12-31',
+      target: 'Alpha',
       operation: 'GET /balances',
       pointer: '/Data',
     },

@@ -204,6 +204,8 @@ export interface Waiver {
   readonly owner: string;
   /** The last day it holds, as YYYY-MM-DD. */
   readonly until: string;
+  /** Of a file with several targets, the one that it is about; a run of a single target does not look at it. */
+  readonly target?: string;
   /** Only in answers of this operation. */
   readonly operation?: OperationId;
   /** Only at this JSON pointer, `*` for any one step. */

@@ -17,6 +17,8 @@ export const dateTimeMembers = [
   'NextPaymentDateTime',
   'PreviousPaymentDateTime',
   'QuotationDate',
+  'RecurringPaymentDateTime',
+  'RelatedDate',
   'ScheduledPaymentDateTime',
   'StartDateTime',
   'StatusUpdateDateTime',

@@ -127,10 +127,10 @@ test('refuses what is no archive, says why, and writes nothing', async () => {
 });
 
 test('writes no archive when none is wanted, and warns of one in full', async () => {
-  const none = await aisp(['run', '--only', 'AISP-BAL-003', '--evidence', 'none', '--out', at('none')]);
+  const none = await aispHere(['run', '--only', 'AISP-BAL-003', '--evidence', 'none', '--out', at('none')]);
   assert.equal(none.code, 0, none.stderr);
   assert.throws(() => readFileSync(at('none', 'evidence.har')), { code: 'ENOENT' });
-  const full = await aisp(['run', '--only', 'AISP-BAL-003', '--evidence', 'full', '--out', at('full')]);
+  const full = await aispHere(['run', '--only', 'AISP-BAL-003', '--evidence', 'full', '--out', at('full')]);
   assert.match(full.stderr, /WARNING: .*evidence\.har shows names, addresses and account numbers in clear/);
   const again = await aispHere(['judge', at('full', 'evidence.har'), '--out', at('full-judged')]);
   assert.equal(again.code, 0, again.stderr);

@@ -44,7 +44,8 @@ const keepsCompany = (variant: Variant): boolean =>
 
 /** One variant to a bank: in the profile with most operations that it fits, in the latest release that it is lawful in. */
 function alone(variant: Variant): Turn {
-  const release = variant.releases?.until ?? latestRelease;
+  const { since, until } = variant.releases ?? {};
+  const release = until ?? (since !== undefined && !inRange(latestRelease, { since }) ? ofFour : latestRelease);
   const profile = [fullProfile, serviceProfile].find((each) => fits(variant, each, release)) ?? fullProfile;
   return { variants: [variant], profile, release, shows: true };
 }

@@ -7,6 +7,7 @@ import type { Fault } from '../../stub/faults/fault.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { findVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import { rulesFor } from '../../suites/run/select-rules.ts';
 import type { Waiver } from '../../suites/target/target.ts';
 import { judgeAllWithWaivers } from '../../suites/target/waivers.ts';
 import { archiveText, asRecordedElsewhere, essence, judgedAgain, judgedAsRecording } from '../support/archived.ts';
@@ -127,7 +128,7 @@ describe('the masked archive of a run', () => {
       waive(off),
     ];
     const { archive, context } = run;
-    const live = judgeAllWithWaivers(catalogue, archive, context, waivers);
+    const live = judgeAllWithWaivers(rulesFor(catalogue, context), archive, context, waivers);
     const again = judgedAgain(catalogue, archiveText(run, context.profile, { waivers }));
     assert.deepEqual(again.map(essence), live.map(essence));
     const outcomeOf = (id: string) => again.find((verdict) => verdict.id === id);

@@ -175,7 +175,10 @@ function constant({ rules, exchanges, target, startedAt, durationMs, ...rest }: 
     id,
     call: `${scenario}: ${request.method} ${purpose} ${response?.status}`,
   }));
-  const callOf = new Map(calls.map(({ id, call }) => [id, call]));
+  // Which of the calls of a scenario is named for all that are alike depends on which came first.
+  const callOf = new Map(
+    exchanges.map(({ id, scenario, request, response }) => [id, `${scenario}: ${request.method} ${response?.status}`]),
+  );
   const byCall = (key: string, value: unknown) => (key === 'exchange' ? (callOf.get(String(value)) ?? value) : value);
   return {
     ...(JSON.parse(JSON.stringify(rest, byCall)) as object),

@@ -8,9 +8,11 @@ import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
 import { consentFor } from '../../core/status-reasons.ts';
 
-/** What a consent and a call under it can be asked about at once. */
+/**
+ * What a consent and a call under it can be asked about at once. What both tell of a PSU who has to come back is fixed: that is
+ * AISP-SEC-019 and AISP-V4-010.
+ */
 const steps = [
-  ['renewed', 'reauthentication-due'],
   ['renewed', 'withdrawn'],
   ['expiring', 'consent-expired'],
 ] as const;
@@ -18,8 +20,8 @@ const steps = [
 const ofNoToken: readonly string[] = ['TK01', 'TK09'];
 
 const both = (ErrorCode: string, ...reasons: readonly string[]) => [
-  accountsAfter('reauthentication-due', { status: 403, body: { Errors: [{ ErrorCode }] } }),
-  consentAfter('reauthentication-due', { data: consentFor('CANC', ...reasons) }),
+  accountsAfter('withdrawn', { status: 403, body: { Errors: [{ ErrorCode }] } }),
+  consentAfter('withdrawn', { data: consentFor('CANC', ...reasons) }),
 ];
 
 export default rule({
@@ -32,7 +34,7 @@ export default rule({
     'A TPP that is told one reason by the call and another by the consent shows its customer whichever it asked for last.',
   clause: clause('Read/Write Data API', '401 (Unauthorized)'),
   releases: { since: '4.0.0' },
-  scenarios: ['reauthentication', 'withdrawal', 'consent-expiry'],
+  scenarios: ['withdrawal', 'consent-expiry'],
   needs: 'a refusal with a code, and the consent with its reasons right after',
   *judge(evidence, { release }) {
     for (const [consent, variant] of steps) {
@@ -49,6 +51,6 @@ export default rule({
       yield look(place, same, 'Expected one of the reasons that the consent tells', codes);
     }
   },
-  accept: { 'one of two': both('U028', 'TKSP', 'U028') },
-  reject: { 'another reason': both('U042', 'TKSP', 'U028') },
+  accept: { 'one of two': both('U042', 'TKCM', 'U042') },
+  reject: { 'another reason': both('U028', 'TKCM', 'U042') },
 });

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { hasMessage } from '../schemas/message-names.ts';
-import { messageFamilies } from '../schemas/operations.ts';
-import { latestRelease, type Release, releasesOf } from '../schemas/releases.ts';
-import { hasViews } from '../schemas/view.ts';
-import { type Figure, writeFigures } from './support/figures.ts';
-import { schemaSource } from './support/schema-lines.ts';
+import { hasMessage } from '../../schemas/message-names.ts';
+import { messageFamilies } from '../../schemas/operations.ts';
+import { latestRelease, type Release, releasesOf } from '../../schemas/releases.ts';
+import { hasViews } from '../../schemas/view.ts';
+import { type Figure, writeFigures } from '../support/figures.ts';
+import { schemaSource } from '../support/schema-lines.ts';
 
 const source = schemaSource();
 const figures: Figure[] = [];
 
 /** In a process of its own, as a run has it. */
 function loaded(release: Release): { readonly milliseconds: number; readonly validators: number } {
-  const script = join(import.meta.dirname, 'tools', 'load-validators.js');
+  const script = join(import.meta.dirname, '..', 'tools', 'load-validators.js');
   return JSON.parse(execFileSync(process.execPath, [script, release], { encoding: 'utf8' }));
 }
 
