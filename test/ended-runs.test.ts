@@ -11,8 +11,8 @@ import { type Transport, TransportError } from '../suites/client/transport.ts';
 import type { ScenarioName } from '../suites/core/probes.ts';
 import { gather } from '../suites/scenarios/gather.ts';
 import { standingConsents } from '../suites/scenarios/standing-consents.ts';
-import { createTokenSource } from '../suites/tokens/create-token-source.ts';
 import type { Limits } from '../suites/target/target.ts';
+import { createTokenSource } from '../suites/tokens/create-token-source.ts';
 
 const baseUrl = 'http://bank.test';
 const lanes = 8;
@@ -33,7 +33,11 @@ async function gatherWith(
     await before(calls, stop);
     return await carry(request, timeoutMs);
   };
-  const recorder = new Recorder({ transport, limits: { ...target.limits, parallel: lanes, ...limits }, stop: stop.signal });
+  const recorder = new Recorder({
+    transport,
+    limits: { ...target.limits, parallel: lanes, ...limits },
+    stop: stop.signal,
+  });
   const archive = await gather({
     recorder,
     tokens: createTokenSource(target, recorder),
