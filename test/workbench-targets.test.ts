@@ -206,4 +206,25 @@ describe('target files in the workbench', () => {
     assert.deepEqual(started, [check, check, ['import-fcs', 'd.json', '--out', 'new']]);
     assert.ok(existsSync(join(bench.folder, 'checked.yaml')));
   });
+
+  it('of several banks are shown, checked one by one and run, and never taken for a damaged file of one', async () => {
+    const group = 'targets:\n  - { name: Alpha, baseUrl: https://alpha.example }\n  - { name: Beta }\n';
+    write('group.yaml', group);
+    const { text } = await bench.ask('/target?file=group.yaml');
+    assert.match(text, /<b>Alpha<\/b> <code>https:\/\/alpha\.example<\/code>[\s\S]*<b>Beta<\/b>/);
+    assert.match(text, /href="\/run\?target=group\.yaml"/);
+    assert.doesNotMatch(text, /not a known key/);
+    started.length = 0;
+    ends = { code: 0, stdout: 'Ready.', stderr: '' };
+    const checked = await bench.send('/target/check', { file: 'group.yaml', brand: 'Beta' });
+    assert.match(checked.text, /is ready[\s\S]*check --target group\.yaml --brand Beta/);
+    for (const brand of ['Gamma', '--help'])
+      assert.equal((await bench.send('/target/check', { file: 'group.yaml', brand })).status, 400, brand);
+    assert.deepEqual(started, [['check', '--target', 'group.yaml', '--brand', 'Beta']]);
+    assert.equal(
+      (await bench.send('/target', { file: 'group.yaml', baseUrl: 'https://x.example', act: 'write' })).status,
+      400,
+    );
+    assert.equal(read('group.yaml'), group);
+  });
 });

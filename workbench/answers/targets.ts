@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { listAt } from '../../suites/core/json.ts';
+import { listAt, textAt } from '../../suites/core/json.ts';
 import { listedRules } from '../../suites/run/presented.ts';
 import { readDescription, writeDescription } from '../describing/description.ts';
 import { findProblems } from '../describing/find-problems.ts';
 import { takeDiscovery } from '../describing/take-discovery.ts';
 import { inFolder } from '../files/in-folder.ts';
+import { type GroupMember, groupPage } from '../pages/group-page.ts';
 import { checkedPage, importPage, importWords, targetPage } from '../pages/target-page.ts';
 import { Problem, problemOf } from '../problem.ts';
 import { refusalOf, runCommand } from '../running/command.ts';
@@ -34,6 +35,8 @@ export function mountTargets(app: Hono, { folder, start }: Workbench): void {
     const { file = '', waive, operation, pointer, written } = c.req.query();
     if (file !== '' && !existsSync(named(file))) throw new Problem('There is no such file.', '', 404);
     const description = open(file);
+    const members = groupIn(description.value);
+    if (members !== undefined) return groupPage(file, members);
     if (waive !== undefined) {
       const place = ['waivers', listAt(description.value, 'waivers')?.length ?? 0];
       for (const [name, value] of Object.entries({ rule: waive, operation, pointer }))
@@ -76,11 +79,15 @@ export function mountTargets(app: Hono, { folder, start }: Workbench): void {
   });
 
   app.post('/target/check', async (c) => {
-    const file = (await readForm(c)).get('file') ?? '';
-    named(file);
-    const ended = await runCommand(start, ['check', '--target', file]);
+    const form = await readForm(c);
+    const [file, brand] = [form.get('file') ?? '', form.get('brand')];
+    const members = existsSync(named(file)) ? groupIn(open(file).value) : undefined;
+    if (brand !== null && members?.some(({ name }) => name === brand) !== true)
+      throw new Problem('This file has no such bank.', 'Choose one of its list.');
+    const words = ['check', '--target', file, ...(brand === null ? [] : ['--brand', brand])];
+    const ended = await runCommand(start, words);
     if (ended.code !== 0 && ended.code !== 4) throw refusalOf(ended);
-    return checkedPage(file, ended.code === 0, ended.stdout);
+    return checkedPage(file, { ready: ended.code === 0, text: ended.stdout, words });
   });
 
   app.get('/import', () => importPage({ form: new URLSearchParams() }));
@@ -102,4 +109,12 @@ export function mountTargets(app: Hono, { folder, start }: Workbench): void {
       return importPage({ form, problem });
     }
   });
+}
+
+/** The banks of a file that has several; undefined for one that describes a single bank. */
+function groupIn(value: unknown): readonly GroupMember[] | undefined {
+  return listAt(value, 'targets')?.map((entry) => ({
+    name: textAt(entry, 'name') ?? '',
+    baseUrl: textAt(entry, 'baseUrl'),
+  }));
 }

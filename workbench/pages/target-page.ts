@@ -46,11 +46,19 @@ ${file !== '' && sameCommand(['check', '--target', file], ['run', '--target', fi
   });
 }
 
+/** What a check came to. */
+export interface Checked {
+  readonly ready: boolean;
+  /** What the command line said. */
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
 /** What a check of a target found, as the command line tells it. */
-export function checkedPage(file: string, ready: boolean, text: string): Response {
+export function checkedPage(file: string, { ready, text, words }: Checked): Response {
   const content = html`<div class="told ${ready ? 'pass' : 'warn'}"><p>${ready ? 'It is ready for a run.' : 'It is not ready for a run.'}</p></div><pre>${text}</pre>
 <p><a class="button" href="/target?${query({ file })}">Change it</a> <a class="button" href="/run?${query({ target: file })}">Run</a></p>
-${sameCommand(['check', '--target', file])}`;
+${sameCommand([...words])}`;
   return page({ title: `The check of ${file}`, place: '/', content });
 }
 
