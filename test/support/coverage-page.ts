@@ -125,12 +125,12 @@ function figures(
   const { entries } = ledger;
   const covered = entries.filter((entry) => isCovered(entry, seen)).length;
   return [
-    ['Statements', entries.length],
-    ['Statements covered by a rule', covered],
+    ['Statements of version 3.1', entries.length],
+    ['Statements of version 3.1 covered by a rule', covered],
     ['Statements excluded with a reason', entries.filter(({ exclusion }) => exclusion !== undefined).length],
-    ['Rules', catalogue.length],
+    ['Rules, with those of version 4 and of both versions', catalogue.length],
     ['Rules seen to look at something and find it kept', catalogue.filter(({ id }) => seen.has(id)).length],
-    ['Faults', faults.length],
+    ['Faults, with those of version 4 and of both versions', faults.length],
     ['Rules broken by at least one fault', new Set(faults.flatMap(({ breaks }) => breaks)).size],
     ...runs
       .filter(({ isEarlier }) => !isEarlier)
