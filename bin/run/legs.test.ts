@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { AispError } from '../../library/public/aisp-error.ts';
 import { ConfigurationError } from '../../suites/target/configuration-error.ts';
 import { loadTarget, targetsIn } from '../../suites/target/load-target.ts';
 import { UsageError } from '../exit.ts';
-import { checkSeveral, legsOf } from './legs.ts';
+import { checkedLeg, checkSeveral, legsOf } from './legs.ts';
 import type { RunOptions } from './run-options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-legs-'));
@@ -126,6 +127,39 @@ describe('the targets of a run', () => {
     assert.throws(() => checkSeveral({ ...options, shard: '1/2' }, legs), /--shard is for one target/);
     await assert.rejects(legsOf({ ...options, target: group, brand: ['Delta'] }), /no brand Delta/);
     await assert.rejects(legsOf({ ...options, brand: ['Alpha'] }), /no brand Alpha/);
+  });
+});
+
+describe('the rules that are wanted of a run', () => {
+  const refusal = async (release: readonly string[], only: readonly string[]): Promise<string> => {
+    const [first] = await legsOf({ ...options, release, relationOnly: true });
+    assert.ok(first !== undefined);
+    const destination = await first.destination();
+    try {
+      checkedLeg(destination, only);
+      return 'none';
+    } catch (error) {
+      assert.ok(error instanceof AispError && error.code === 'NO_SUCH_RULE');
+      return `${error.problem} ${error.cure}`;
+    }
+  };
+
+  it('are of the version that is judged: of another nothing would be asked, and nothing told', async () => {
+    assert.match(
+      await refusal(['3.1.6'], ['AISP-V4-020']),
+      /AISP-V4-020 matches no rule .* release 3\.1\.6\. .*version/,
+    );
+    assert.equal(await refusal(['4.0.1'], ['AISP-V4-020']), 'none');
+    assert.equal(await refusal(['3.1.6'], ['AISP-V4-020', 'AISP-BAL-004']), 'none');
+  });
+
+  it('relate two versions only where there are two', async () => {
+    assert.match(await refusal(['3.1.11'], ['AISP-DUAL-*']), /relates two versions.*3\.1\.11,4\.0\.1/);
+    assert.equal(await refusal(['3.1.11', '4.0.1'], ['AISP-DUAL-*']), 'none');
+  });
+
+  it('are there at all: what is near is named first', async () => {
+    assert.match(await refusal(['3.1.11'], ['BAL-004']), /^No rule matches BAL-004\. Did you mean "\*BAL-004\*"\?$/);
   });
 });
 

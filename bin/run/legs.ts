@@ -36,7 +36,7 @@ export async function legsOf(options: RunOptions): Promise<readonly Leg[]> {
 /** A destination whose waivers and selection name rules that there are. */
 export function checkedLeg(destination: Destination, only: readonly string[]): Destination {
   const rules = listedRules();
-  checkSelection(rules, only);
+  checkSelection(rules, only, destination.described);
   const ids = rules.map(({ id }) => id);
   const problems = findWaiverProblems(destination.waivers, ids);
   if (problems.length > 0) throw new ConfigurationError(problems);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { selectsNone } from '../../library/judging/check-selection.ts';
 import { AispError } from '../../library/public/aisp-error.ts';
 import { toolVersion } from '../../library/version.ts';
 import { buildReport } from '../../reports/build-report.ts';
@@ -36,7 +37,11 @@ import { appendStepSummary, requireStepSummary, stepSummary } from './step-summa
 /** A target that is ready to be judged, or why it is not. */
 type Prepared = { readonly leg: Leg; readonly again?: Again | undefined } & (
   | { readonly destination: Destination; readonly options: RunOptions }
-  | { readonly error: unknown }
+  | {
+      readonly error: unknown;
+      /** The rules that are wanted judge other targets. */
+      readonly nothingWanted?: true;
+    }
 );
 
 /**
@@ -49,8 +54,9 @@ export async function runSeveral(options: RunOptions, legs: readonly Leg[]): Pro
   if (options.again !== undefined && resolve(options.out) === resolve(dirname(reportPath(options.again)))) {
     throw new UsageError(`${options.out} holds the report itself, which is kept.`, 'Name another folder with --out.');
   }
-  const prepared: Prepared[] = [];
-  for (const leg of legs) prepared.push(...(await prepare(leg, options)));
+  const all: Prepared[] = [];
+  for (const leg of legs) all.push(...(await prepare(leg, options)));
+  const prepared = withoutIdle(all);
   const [first] = prepared;
   if (first === undefined) {
     throw new UsageError(`${options.again} leaves no rule open.`, 'There is nothing to judge again.');
@@ -110,14 +116,27 @@ async function prepare(leg: Leg, given: RunOptions): Promise<readonly Prepared[]
     for (const note of again.notes) print(process.stderr, `aisp: ${leg.name}: ${note}\n`);
   }
   const options = again?.options ?? given;
+  let nothingWanted = false;
   try {
-    const destination = checkedLeg(await leg.destination(), options.only);
+    const found = await leg.destination();
+    nothingWanted = selectsNone(listedRules(), options.only, found.described);
+    const destination = checkedLeg(found, options.only);
     if (again !== undefined) checkSameTarget(again, destination.described);
     return [{ leg, again, destination, options }];
   } catch (error) {
     if (!isTold(error)) throw error;
-    return [{ leg, again, error }];
+    return [{ leg, again, error, ...(nothingWanted ? { nothingWanted } : {}) }];
   }
+}
+
+/** Those that a selection of rules has something for, where there is one; nothing is open about the others. */
+function withoutIdle(all: readonly Prepared[]): readonly Prepared[] {
+  const idle = (each: Prepared) => 'error' in each && each.nothingWanted === true;
+  if (all.every(idle)) return all;
+  for (const each of all) {
+    if (idle(each)) print(process.stderr, `aisp: ${each.leg.name} is left out: no rule that is wanted judges it.\n`);
+  }
+  return all.filter((each) => !idle(each));
 }
 
 async function printPlans(prepared: readonly Prepared[]): Promise<number> {

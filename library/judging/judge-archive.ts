@@ -50,7 +50,8 @@ async function ofRun(
   }
   const own = ownEvidence(har, name);
   const catalogue = await loadRules();
-  checkSelection(catalogue, only);
+  const judged = { release: requireRelease(release ?? own.record.target.release), beside: own.record.target.beside };
+  checkSelection(catalogue, only, judged);
   const terms = { ...(profile === undefined ? {} : { profile }), ...(release === undefined ? {} : { release }) };
   const verdicts = own.judge(catalogue, { only, ...terms });
   const official = own.official(catalogue, terms);
@@ -73,7 +74,7 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
   const declared = terms.profile ?? serviceProfile;
   const profile = profileIn(release, declared);
   const catalogue = await loadRules();
-  checkSelection(catalogue, terms.only);
+  checkSelection(catalogue, terms.only, { release });
   // A path in front of the standard's own is a part of the base URL, and that is told by the recording itself.
   const { basePath } = interfacePlace('', release, terms.basePath);
   const recording = foreignArchive(har, name, profile.operations, {

@@ -17,7 +17,7 @@ export async function runHere(given: string | Target, options: RunOptions): Prom
     const { env } = process;
     const target = typeof given === 'string' ? await loadTarget(given, { env }) : await checkedTarget(given, { env });
     const rules = await loadRules();
-    checkSelection(rules, only);
+    checkSelection(rules, only, target);
     const problems = findWaiverProblems(
       target.waivers ?? [],
       rules.map(({ id }) => id),

@@ -19,7 +19,10 @@ export function selectRules<R extends Pick<Rule, 'id'>>(rules: readonly R[], glo
 }
 
 /** What a run judges a target by: its release, and whether the next version is beside it. */
-export type Judged = Pick<Target, 'release' | 'beside'>;
+export interface Judged extends Pick<Target, 'release'> {
+  /** There where the target names the next version as well. */
+  readonly beside?: unknown;
+}
 
 /**
  * The rules that the version of a release has: those of another one are no matter of a run, applicable or not, and neither are those

@@ -115,4 +115,16 @@ describe('a run over both versions', () => {
     assert.deepEqual([edited.exitCode, failed === undefined], [1, false]);
     assert.match(edited.text, /targets\/3\.1\.11\/report\.json was changed/);
   });
+
+  it('leaves out the version that no rule which is wanted judges, and is not inconclusive for it', async () => {
+    const out = join(folder, 'one-version');
+    const both = ['run', '--release', '3.1.11,4.0.1', '--only', 'AISP-V4-020', '--quiet', '--out', out];
+    const { code, stderr } = await aisp(both);
+    assert.equal(code, 0, stderr);
+    assert.match(stderr, /3\.1\.11 is left out: no rule that is wanted judges it/);
+    assert.deepEqual(
+      severalIn('one-version').targets.map(({ name, verdict }) => [name, verdict]),
+      [['4.0.1', 'conforming']],
+    );
+  });
 });
