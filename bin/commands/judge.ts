@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
-import type { JudgeOptions } from '../judge/judge-file.ts';
+import type { JudgeOptions } from '../judge/judged.ts';
 import { basePath, filled, repeatable } from '../options.ts';
 
 const about = `
 An archive that "aisp run" wrote gives the verdicts of that run again. For a HAR file from elsewhere,
-every rule that its calls can support is judged; all others are not exercised. No bank is called. Exit codes are those of a run.
+every rule that its calls can support is judged; all others are not exercised. Of the folder of a run over
+several targets each is judged. No bank is called. Exit codes are those of a run.
 
 Examples:
   $ aisp judge reports/out/evidence.har
@@ -15,7 +16,7 @@ export function judgeCommand(program: Command): void {
   program
     .command('judge')
     .description('judge recorded evidence: the archive of a run, or a HAR file from elsewhere')
-    .argument('<archive>', 'evidence.har of a run, or any HAR 1.2 file', filled)
+    .argument('<archive>', 'evidence.har of a run, the folder of a run, or any HAR 1.2 file', filled)
     .option(
       '--profile <name>',
       'service, full, standard, or the path of a profile file (default: that of the run, or service)',

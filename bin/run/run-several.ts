@@ -5,13 +5,11 @@ import { selectsNone } from '../../library/judging/check-selection.ts';
 import { AispError } from '../../library/public/aisp-error.ts';
 import { toolVersion } from '../../library/version.ts';
 import { buildReport } from '../../reports/build-report.ts';
-import type { Report, SeveralReport, TargetReport } from '../../reports/contract/index.ts';
+import type { Report, TargetReport } from '../../reports/contract/index.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
 import { print } from '../../reports/print.ts';
-import { formatNames, renderFormats } from '../../reports/render-format.ts';
 import { combineReports } from '../../reports/several/combine.ts';
 import { exitCodeOfAny } from '../../reports/several/exit-code.ts';
-import { renderSeveralSummary, renderSeveralVerdict } from '../../reports/several/render-text.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { listedRules } from '../../suites/run/presented.ts';
 import { folderName } from '../../suites/target/brands.ts';
@@ -29,6 +27,7 @@ import { inClear } from './in-clear.ts';
 import { judgeDestination } from './judge-destination.ts';
 import { checkedLeg, checkSeveral, type Leg } from './legs.ts';
 import { loadMaskKey } from './mask-key.ts';
+import { tellSeveral, writeSeveral } from './present-several.ts';
 import { planRun, planText } from './print-plan.ts';
 import { reportFiles } from './read-exit-code.ts';
 import type { RunOptions } from './run-options.ts';
@@ -92,11 +91,11 @@ export async function runSeveral(options: RunOptions, legs: readonly Leg[]): Pro
     parts.push({ name, folder: below, report });
   }
   const report = combineReports(parts);
-  const files = await write(report, folder, options);
+  const files = await writeSeveral(report, folder, options.format);
   const signed =
     signingKey === undefined ? undefined : await signFolder(folder, undefined, signingKey, options.timestamp);
   if (summary !== undefined) await appendStepSummary(folder, summary);
-  tell(report, [...files, ...(signed?.files ?? [])], options.quiet === true);
+  tellSeveral(report, [...files, ...(signed?.files ?? [])], options.quiet === true);
   const exitCode = interrupted ?? exitCodeOfAny(report);
   return signed?.undated ? undatedCode(exitCode) : exitCode;
 }
@@ -201,22 +200,4 @@ function readIfWritten(folder: string): Report | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function write(report: SeveralReport, folder: string, { format }: RunOptions): Promise<readonly string[]> {
-  const wanted = formatNames.filter((name) => format.includes(name));
-  const more = { 'junit.xml': renderJunit(report), ...(await renderFormats(report, wanted)) };
-  const { files, complaint } = writeReport(report, folder, more);
-  if (complaint !== undefined) print(process.stderr, `aisp: ${complaint}\n`);
-  return files;
-}
-
-function tell(report: SeveralReport, files: readonly string[], quiet: boolean): void {
-  const { stdout } = process;
-  const colour = stdout.isTTY && stdout.hasColors();
-  const width = Math.min(stdout.columns || 100, 120);
-  print(
-    stdout,
-    quiet ? renderSeveralVerdict(report, files) : `\n${renderSeveralSummary(report, { colour, width, files })}`,
-  );
 }

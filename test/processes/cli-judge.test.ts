@@ -38,8 +38,8 @@ test('sets the promises apart by the profile that it judges by', async () => {
   assert.equal((await judged('--profile', 'standard')).promises, undefined);
 });
 
-test('judges by another release, and only some rules', async () => {
-  const args = ['judge', archive, '--release', '3.1.0', '--only', 'AISP-BAL-003', '--out', at('earlier')];
+test('judges by another release, and only some rules, the archive in the folder of a run', async () => {
+  const args = ['judge', run, '--release', '3.1.0', '--only', 'AISP-BAL-003', '--out', at('earlier')];
   const { code, stderr } = await aispHere(args);
   assert.equal(code, 0, stderr);
   const report = JSON.parse(readFileSync(at('earlier', 'report.json'), 'utf8')) as Report;

@@ -64,6 +64,14 @@ describe('a run over the brands of a group', () => {
       for (const name of ['report.csv', 'report.sarif', 'junit.xml', 'report.html', 'targets/good/evidence.har'])
         assert.ok(existsSync(join(folder, 'group', name)), name);
 
+      const repeated = await aisp(['judge', join(folder, 'group'), '--out', join(folder, 'judged')]);
+      assert.equal(repeated.code, 1, repeated.stderr);
+      for (const name of ['report.json', 'targets/bad/report.json', 'targets/gone/report.json', 'junit.xml'])
+        assert.equal(
+          readFileSync(join(folder, 'judged', name), 'utf8'),
+          readFileSync(join(folder, 'group', name), 'utf8'),
+        );
+
       const again = ['run', '--target', target, '--brand', 'Good', '--brand', 'Bad', '--again', join(folder, 'group')];
       const second = await aisp([...again, '--out', join(folder, 'again')], { env });
       const left = report.rules.filter(
