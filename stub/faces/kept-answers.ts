@@ -1,6 +1,6 @@
 import { OAuthError, oauthBody } from '../access/oauth-error.ts';
 import type { BankEnv } from '../http/bank-env.ts';
-import { repeatable } from '../http/read-body.ts';
+import { readAhead } from '../http/read-body.ts';
 import { refusalOf, renderError } from '../http/render-error.ts';
 import { json, toResponse } from '../http/reply.ts';
 import { storeRefusal } from '../http/store-refusal.ts';
@@ -15,9 +15,8 @@ type Making<T> = (request: Request) => T | Promise<T>;
 const bare: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Makes as many of a request as are asked for. */
-async function copiesOf(given: Request): Promise<() => Request> {
-  const made = await repeatable(given);
-  if (made !== undefined) return made;
+async function copiesOf(given: Request, env: Env): Promise<() => Request> {
+  if (await readAhead(given, env?.incoming)) return () => given;
   let spare = given;
   return () => {
     const request = spare;
@@ -49,7 +48,7 @@ export function keptAnswers(
     let tries = 0;
     try {
       // A body is read once: where the answer may be made more than once, each is made of a copy.
-      const copy = state.repeats && !bare.has(given.method) ? await copiesOf(given) : () => given;
+      const copy = state.repeats && !bare.has(given.method) ? await copiesOf(given, env) : () => given;
       return await state.transact(() => {
         if (tries++ > 0) env?.notes?.forget();
         return make(copy());

@@ -5,6 +5,7 @@ import { UnknownFaultError } from '../faults/load.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import type { Fetch } from '../http/fetch.ts';
 import type { CallFrom } from '../http/own-machine.ts';
+import { whole } from '../http/read-body.ts';
 import { json, toResponse } from '../http/reply.ts';
 import type { ActiveFaults, Struck } from './active-faults.ts';
 import { brokenAnswer } from './broken-answer.ts';
@@ -102,7 +103,8 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
     return { faults: (ids ?? '').split(',').flatMap((id) => id.trim() || []), delay };
   }
 
-  async function answer(request: Request, env: Env): Promise<Answered> {
+  async function answer(called: Request, env: Env): Promise<Answered> {
+    const request = whole(called);
     let face = usual;
     let struck: Struck;
     try {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { rfcClause } from '../../schemas/statements/clause.ts';
 import { ownCode, refuse } from './api-error.ts';
 import { because } from './why.ts';
@@ -5,8 +6,8 @@ import { because } from './why.ts';
 /** The largest request body this bank reads, in bytes; a consent of all codes needs about one thousand. */
 export const bodyLimit = 65_536;
 
-/** Bodies of requests that were made of what was read before. */
-const known = new WeakMap<Request, Uint8Array>();
+/** Bodies that were read from their requests before somebody asked for them. */
+const known = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
 
 /** How many bytes the body of a request is said to have; undefined where that is not told. */
 function toldLength(request: Request): number | undefined {
@@ -15,19 +16,24 @@ function toldLength(request: Request): number | undefined {
 }
 
 /**
- * Requests like this one, whose body is read once for all of them; undefined where it may be larger than what is kept for that, or of a
- * length that nobody knows.
+ * Reads the body of a request ahead, so that `readBody` tells it as often as it is asked; false where it may be larger than what is kept
+ * for that, or of a length that nobody knows. Whoever reads it in another way reads that of `whole`. `incoming` is the same as Node has it.
  */
-export async function repeatable(request: Request): Promise<(() => Request) | undefined> {
-  const length = toldLength(request);
-  if (length === undefined || !(length <= bodyLimit)) return undefined;
-  const bytes = new Uint8Array(await request.arrayBuffer());
+export async function readAhead(request: Request, incoming: IncomingMessage | undefined): Promise<boolean> {
+  // A message that says nothing of a body has none: RFC 7230, 3.3.3.
+  const none = incoming !== undefined && incoming.headers['transfer-encoding'] === undefined ? 0 : undefined;
+  const length = toldLength(request) ?? none;
+  if (length === undefined || !(length <= bodyLimit)) return false;
+  known.set(request, length === 0 ? new Uint8Array() : new Uint8Array(await request.arrayBuffer()));
+  return true;
+}
+
+/** A request that anybody can read: itself, or one like it where its body was read ahead. Making one costs as much as a consent. */
+export function whole(request: Request): Request {
+  const body = known.get(request);
+  if (body === undefined) return request;
   const { url, method, headers } = request;
-  return () => {
-    const copy = new Request(url, { method, headers, body: bytes });
-    known.set(copy, bytes);
-    return copy;
-  };
+  return new Request(url, { method, headers, ...(body.byteLength === 0 ? {} : { body }) });
 }
 
 /** Reads the body, and stops with 413 as soon as it is larger than `largest` bytes. */
@@ -42,13 +48,14 @@ export async function readBody(request: Request, largest = bodyLimit): Promise<U
     );
     return refuse(413, ownCode('Body.TooLarge'), message, why);
   };
-  const told = toldLength(request);
+  const ahead = known.get(request);
+  const told = ahead?.byteLength ?? toldLength(request);
   if (told !== undefined && told > largest) throw tooLarge();
   if (told !== undefined) {
-    const whole = known.get(request) ?? new Uint8Array(await request.arrayBuffer());
+    const bytes = ahead ?? new Uint8Array(await request.arrayBuffer());
     // Whoever calls within this process may say what is not so.
-    if (whole.byteLength > largest) throw tooLarge();
-    return whole;
+    if (bytes.byteLength > largest) throw tooLarge();
+    return bytes;
   }
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

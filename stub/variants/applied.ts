@@ -1,6 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { World } from '../data/world.ts';
 import type { Fetch } from '../http/fetch.ts';
+import { whole } from '../http/read-body.ts';
 import type { Variant } from './variant.ts';
 
 /** The options of a bank that a variant may have its say in. */
@@ -34,7 +35,8 @@ export function variedWorld(variants: readonly Variant[], usual: World): World {
 
 /** What listens, and what variants and faults put in front of it. */
 export function variedFetch(variants: readonly Pick<Variant, 'serve'>[], usual: Fetch): Fetch {
-  return variants.reduce<Fetch>((before, { serve }) => serve?.(before) ?? before, usual);
+  const served = variants.reduce<Fetch>((before, { serve }) => serve?.(before) ?? before, usual);
+  return served === usual ? usual : (request, env) => served(whole(request), env);
 }
 
 /** Where callers meet the bank, who authorises and how, for the description of it as a target. */
