@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Outcome, Report } from '../contract/index.ts';
 import { format } from '../format.ts';
 import { renderSeveralHtml } from '../several/render-html.ts';
@@ -7,13 +6,14 @@ import { endpointMatrix } from './html/endpoint-matrix.ts';
 import { EvidenceRenderer } from './html/evidence.ts';
 import { groupMatrix } from './html/group-matrix.ts';
 import { latencyPlot } from './html/latency-plot.ts';
-import { html, type Markup, trusted } from './html/markup.ts';
+import { html, type Markup } from './html/markup.ts';
 import { officialSuite } from './html/official-suite.ts';
 import { hero, runFacts, tiles } from './html/overview.ts';
 import { reasonList } from './html/reason-list.ts';
 import { ruleArticles } from './html/rule-article.ts';
 import { ruleList } from './html/rule-list.ts';
 import { script } from './html/script.ts';
+import { standalonePage } from './html/standalone-page.ts';
 import { style } from './html/style.ts';
 import { supplySection } from './html/supply-section.ts';
 import { tokensSection } from './html/tokens-section.ts';
@@ -44,24 +44,16 @@ export default format({
 export function renderHtml(report: Report): string {
   const evidence = new EvidenceRenderer(report.exchanges, evidenceBudget);
   const sections = sectionsOf(report, evidence);
-  const policy = `default-src 'none'; style-src '${sha256(style)}'; script-src '${sha256(script)}'; base-uri 'none'; form-action 'none'`;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${verdictWords[report.verdict]}${report.incomplete === true && ' (incomplete)'}: ${report.target.baseUrl}</title>
-<style>${trusted(style)}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the findings</a>
+  return standalonePage({
+    title: html`${verdictWords[report.verdict]}${report.incomplete === true && ' (incomplete)'}: ${report.target.baseUrl}`,
+    style,
+    script,
+    body: html`<a class="skip" href="#main">Skip to the findings</a>
 ${hero(report)}
 <nav aria-label="Sections"><div class="wide"><ul>${sections.map(
-    ({ id, title, number }) =>
-      html`<li><a href="#${id}">${title}${number !== undefined && html` (${number})`}</a></li>`,
-  )}</ul></div></nav>
+      ({ id, title, number }) =>
+        html`<li><a href="#${id}">${title}${number !== undefined && html` (${number})`}</a></li>`,
+    )}</ul></div></nav>
 <main id="main" class="wide" tabindex="-1">
 ${tiles(report)}
 ${sections.map(
@@ -71,11 +63,8 @@ ${content}
 </section>`,
 )}
 </main>
-<footer class="wide quiet">Written by ${report.tool.name} ${report.tool.version}. The same facts for programs, with every exchange: report.json.</footer>
-<script>${trusted(script)}</script>
-</body>
-</html>
-`.text;
+<footer class="wide quiet">Written by ${report.tool.name} ${report.tool.version}. The same facts for programs, with every exchange: report.json.</footer>`,
+  });
 }
 
 function sectionsOf(report: Report, evidence: EvidenceRenderer): readonly Section[] {
@@ -130,8 +119,4 @@ function sectionsOf(report: Report, evidence: EvidenceRenderer): readonly Sectio
 
 function optional(id: string, title: string, content: Markup | undefined): readonly Section[] {
   return content === undefined ? [] : [{ id, title, content }];
-}
-
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

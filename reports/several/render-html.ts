@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SeveralReport } from '../contract/index.ts';
-import { html, type Markup, trusted } from '../formats/html/markup.ts';
+import { html, type Markup } from '../formats/html/markup.ts';
 import { evidenceScript } from '../formats/html/script.ts';
+import { standalonePage } from '../formats/html/standalone-page.ts';
 import { style } from '../formats/html/style.ts';
 import {
   brief,
@@ -25,20 +25,11 @@ const marks = { conforming: '✓', 'non-conforming': '✕', inconclusive: '?' } 
  */
 export function renderSeveralHtml(report: SeveralReport): string {
   const { verdict, tool, targets } = report;
-  const sheet = `${style}${matrixStyle}`;
-  const policy = `default-src 'none'; style-src '${sha256(sheet)}'; script-src '${sha256(evidenceScript)}'; base-uri 'none'; form-action 'none'`;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${verdictWords[verdict]}: ${targets.map(({ name }) => name).join(', ')}</title>
-<style>${trusted(sheet)}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the matrix</a>
+  return standalonePage({
+    title: `${verdictWords[verdict]}: ${targets.map(({ name }) => name).join(', ')}`,
+    style: `${style}${matrixStyle}`,
+    script: evidenceScript,
+    body: html`<a class="skip" href="#main">Skip to the matrix</a>
 <header class="hero ${verdict}"><div class="wide">
 <p class="tool">${tool.name} ${tool.version}</p>
 <h1><span aria-hidden="true" class="mark">${marks[verdict]}</span> ${verdictWords[verdict]}</h1>
@@ -49,11 +40,8 @@ export function renderSeveralHtml(report: SeveralReport): string {
 <main id="main" class="wide" tabindex="-1">
 ${severalSections(report, placeBeside)}
 </main>
-<footer class="wide quiet">Written by ${tool.name} ${tool.version}. The same facts for programs, with every exchange: report.json.</footer>
-<script>${trusted(evidenceScript)}</script>
-</body>
-</html>
-`.text;
+<footer class="wide quiet">Written by ${tool.name} ${tool.version}. The same facts for programs, with every exchange: report.json.</footer>`,
+  });
 }
 
 /** What the page shows, for whoever has a page of another kind around it. */
@@ -108,8 +96,4 @@ function allRules(report: SeveralReport, placeOf: PlaceOfRule): Markup {
 function placeBeside({ folder }: SeveralReport['targets'][number], rule?: string): string | undefined {
   if (folder === undefined || !/^targets\/[a-z0-9][a-z0-9._-]*$/.test(folder)) return undefined;
   return `${folder}/report.html${rule === undefined ? '' : `#${rule}`}`;
-}
-
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

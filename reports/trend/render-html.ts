@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { html, type Markup, trusted } from '../formats/html/markup.ts';
+import { html, type Markup } from '../formats/html/markup.ts';
+import { standalonePage } from '../formats/html/standalone-page.ts';
 import { style as reportStyle } from '../formats/html/style.ts';
 import { count, outcomesByWeight, outcomeWords, verdictWords } from '../formats/words.ts';
 import { groupPictures, runPicture } from './picture.ts';
@@ -23,30 +23,20 @@ const style = `${reportStyle}${pictureStyle}`;
  * time and as a table, and the same for each group.
  */
 export function renderTrendHtml(trend: Trend): string {
-  const digest = createHash('sha256').update(style).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'`;
   const runs = trend.series.reduce((sum, series) => sum + series.runs.length, 0);
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>History of ${count(runs, 'run')}</title>
-<style>${trusted(style)}</style>
-</head>
-<body class="trend">
-<main class="wide">
-<h1>History of ${count(runs, 'run')}</h1>
+  const title = `History of ${count(runs, 'run')}`;
+  return standalonePage({
+    title,
+    style,
+    className: 'trend',
+    body: html`<main class="wide">
+<h1>${title}</h1>
 <ul class="key" aria-label="Colours">${outcomesByWeight.map((outcome) => html`<li class="${outcome}"><b aria-hidden="true"></b>${outcomeWords[outcome].label}</li>`)}</ul>
 ${trend.series.map((series, index) => section(series, `s${index + 1}`))}
 ${leftOut('Not in the history', trend.parts)}
 ${leftOut('Damaged, and left out', trend.damaged)}
-</main>
-</body>
-</html>
-`.text;
+</main>`,
+  });
 }
 
 function section(series: TrendSeries, id: string): Markup {
