@@ -4,6 +4,7 @@ import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Archive, Found, Purpose, RecordedExchange } from './archive.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
 import { doubtfulRefusals, shareDoubts } from './doubtful.ts';
+import { ExchangeIndex } from './exchange-index.ts';
 import { operationsWith, type RecordName } from './operation-records.ts';
 import { json, parsedBodies } from './parsed-bodies.ts';
 import { noPremises, type OutOfOrder, outOfOrder, type Premises, premisesOf } from './premises.ts';
@@ -63,6 +64,7 @@ export class Evidence {
   readonly sought = new Set<OperationId>();
   #premises: Premises | undefined;
   #outOfOrder: OutOfOrder | undefined;
+  #knownIndex: ExchangeIndex | undefined;
   readonly #seenBy = new Map<string, Evidence>();
   readonly #found = new Map<(evidence: Evidence) => unknown, Remembered<unknown>>();
 
@@ -118,7 +120,9 @@ export class Evidence {
   select(criteria: Criteria = {}): readonly RecordedExchange[] {
     if (criteria.operation !== undefined) this.sought.add(criteria.operation);
     const probes = typeof criteria.probe === 'string' ? [criteria.probe] : criteria.probe;
-    const found = this.archive.exchanges.filter(
+    const { follows } = criteria;
+    const asked = follows === undefined ? this.archive.exchanges : this.#index.followersOf(follows);
+    const found = asked.filter(
       ({ about, response }) =>
         response !== undefined &&
         (probes === undefined ? about.probe !== 'lost' : probes.includes(about.probe)) &&
@@ -126,8 +130,7 @@ export class Evidence {
         (criteria.variant === undefined || about.variant === criteria.variant) &&
         (criteria.carries === undefined || about.carries === criteria.carries) &&
         (criteria.consent === undefined || about.consent === criteria.consent) &&
-        (criteria.accountId === undefined || about.accountId === criteria.accountId) &&
-        (criteria.follows === undefined || about.follows === criteria.follows),
+        (criteria.accountId === undefined || about.accountId === criteria.accountId),
     );
     return probes === undefined ? found : found.filter((exchange) => !this.#isDoubtful(exchange));
   }
@@ -229,6 +232,11 @@ export class Evidence {
   }
 
   byId(id: string | undefined): RecordedExchange | undefined {
-    return this.archive.exchanges.find((exchange) => exchange.id === id);
+    return id === undefined ? undefined : this.#index.byId(id);
+  }
+
+  get #index(): ExchangeIndex {
+    this.#knownIndex ??= new ExchangeIndex(this.archive.exchanges);
+    return this.#knownIndex;
   }
 }

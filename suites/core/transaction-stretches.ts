@@ -8,17 +8,33 @@ import { textAt } from './json.ts';
  * and the last: whatever was booked between `after` and `before`, both excluded, stands in it.
  */
 export interface Stretch {
+  /** The answer with its first page. */
   readonly exchange: RecordedExchange;
-  readonly records: readonly Found[];
+  /** Every transaction of it by its `bookingKey`, and the booked ones in their order: no record is held, for there may be many. */
+  readonly keys: ReadonlySet<string>;
+  readonly booked: readonly Booking[];
   /** Milliseconds since the epoch. */
   readonly after: number;
   readonly before: number;
+}
+
+/** What is remembered of a booked transaction. */
+export interface Booking {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly key: string;
+  /** As the bank tells it. */
+  readonly side: string | undefined;
 }
 
 const operation = 'GET /accounts/{AccountId}/transactions';
 
 /** Lists of transactions by account, single pages and walks through pages, that are in order of booking. */
 export function stretches(evidence: Evidence): readonly Stretch[] {
+  return evidence.once(findStretches);
+}
+
+function findStretches(evidence: Evidence): readonly Stretch[] {
   const drawn = evidence.successes({ operation, probe: 'filter', variant: 'drawn' });
   const single = [...evidence.successes({ operation, probe: 'happy' }), ...drawn].map((exchange) => [exchange]);
   const walks = evidence.successes({ operation, probe: 'page', variant: 'start' }).map((start) => {
@@ -56,11 +72,19 @@ export function isBooked({ value }: Found): boolean {
 
 function toStretch(pages: readonly RecordedExchange[]): readonly Stretch[] {
   const [exchange] = pages;
-  const records = pages.flatMap((page) => [...recordsOf(page, 'Transaction')]);
-  const times = records.filter(isBooked).map(bookedAt);
-  const [first, last] = [times[0], times.at(-1)];
-  if (exchange === undefined || first === undefined || last === undefined || !inOrder(times)) return [];
-  return [{ exchange, records, after: Math.min(first, last), before: Math.max(first, last) }];
+  const keys = new Set<string>();
+  const booked: Booking[] = [];
+  for (const page of pages) {
+    for (const found of recordsOf(page, 'Transaction')) {
+      const key = bookingKey(found);
+      keys.add(key);
+      if (isBooked(found)) booked.push({ at: bookedAt(found), key, side: textAt(found.value, 'CreditDebitIndicator') });
+    }
+  }
+  const [first, last] = [booked[0]?.at, booked.at(-1)?.at];
+  const inOneOrder = inOrder(booked.map(({ at }) => at));
+  if (exchange === undefined || first === undefined || last === undefined || !inOneOrder) return [];
+  return [{ exchange, keys, booked, after: Math.min(first, last), before: Math.max(first, last) }];
 }
 
 function inOrder(times: readonly number[]): boolean {

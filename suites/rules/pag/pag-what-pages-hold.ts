@@ -13,14 +13,17 @@ import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
 const at = '2026-03-12T10:00:00+00:00';
 const section = clause('Read/Write Data API', 'Pagination');
 
-/** Pages that were reached by links, with the request at the start of their chain. */
+/** Pages that were reached by links, with the request at the start of their chain: that of a page is that of the page before it. */
 function* linked(evidence: Evidence): Generator<{ exchange: RecordedExchange; start: RecordedExchange }> {
+  const starts = new Map<RecordedExchange, RecordedExchange>();
   for (const exchange of evidence.successes({ probe: 'page', variant: 'Next' })) {
     let start = exchange;
-    for (let before = evidence.byId(start.about.follows); before !== undefined; ) {
-      start = before;
-      before = start.about.variant === 'Next' ? evidence.byId(start.about.follows) : undefined;
+    for (let before = evidence.byId(exchange.about.follows); before !== undefined; ) {
+      const known = starts.get(before);
+      start = known ?? before;
+      before = known === undefined && before.about.variant === 'Next' ? evidence.byId(before.about.follows) : undefined;
     }
+    starts.set(exchange, start);
     yield { exchange, start };
   }
 }

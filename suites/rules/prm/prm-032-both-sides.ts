@@ -36,12 +36,11 @@ export default rule({
     const whole = stretches(evidence).filter(({ exchange }) => sides(exchange) === 2);
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {
       if (sides(found.exchange) !== 1 || !isBooked(found)) continue;
-      for (const { exchange, records, after, before } of whole) {
-        const at = bookedAt(found);
+      const [at, key] = [bookedAt(found), bookingKey(found)];
+      for (const { exchange, keys, after, before } of whole) {
         if (exchange.about.accountId !== found.exchange.about.accountId || at <= after || at >= before) continue;
-        const shown = records.some((record) => bookingKey(record) === bookingKey(found));
         const place = below({ exchange }, 'Data', 'Transaction');
-        yield look(place, shown, 'Expected a transaction that one side alone shows', bookingKey(found));
+        yield look(place, keys.has(key), 'Expected a transaction that one side alone shows', key);
       }
     }
   },

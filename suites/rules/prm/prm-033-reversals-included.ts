@@ -1,11 +1,10 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { sideShown } from '../../core/one-side.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { bookedAt, bookingKey, isBooked, stretches } from '../../core/transaction-stretches.ts';
+import { stretches } from '../../core/transaction-stretches.ts';
 
 const list = (consent: 'detail' | 'credits', ...days: readonly string[]): Sketch => ({
   operation: 'GET /accounts/{AccountId}/transactions',
@@ -36,19 +35,15 @@ export default rule({
     const all = stretches(evidence);
     const whole = all.filter(({ exchange }) => granted(exchange, 'Credit') && granted(exchange, 'Debit'));
     for (const side of ['Credit', 'Debit']) {
-      for (const { exchange, records, after, before } of all) {
+      for (const { exchange, keys, after, before } of all) {
         if (sideShown(evidence, evidence.permissionsOf(exchange)) !== side) continue;
-        const shown = new Set(records.map(bookingKey));
-        const { accountId } = exchange.about;
-        for (const found of whole
-          .filter((each) => each.exchange.about.accountId === accountId)
-          .flatMap((each) => each.records)) {
-          const at = bookedAt(found);
-          if (textAt(found.value, 'CreditDebitIndicator') !== side || !isBooked(found)) continue;
-          if (at <= after || at >= before) continue;
-          const place = below({ exchange }, 'Data', 'Transaction');
-          const key = bookingKey(found);
-          yield look(place, shown.has(key), 'Expected a transaction of the side that is granted', key);
+        const place = below({ exchange }, 'Data', 'Transaction');
+        for (const { exchange: other, booked } of whole) {
+          if (other.about.accountId !== exchange.about.accountId) continue;
+          for (const { at, key, side: own } of booked) {
+            if (own !== side || at <= after || at >= before) continue;
+            yield look(place, keys.has(key), 'Expected a transaction of the side that is granted', key);
+          }
         }
       }
     }
