@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Call } from './call.ts';
 import { Lanes } from './lanes.ts';
-import { type Call, Recorder } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 import { type Transport, TransportError, type WireResponse } from './transport.ts';
 
 const read: Call = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Call, Recorder } from './recorder.ts';
+import type { Call } from './call.ts';
+import { Recorder } from './recorder.ts';
 import { TransportError } from './transport.ts';
 
 const read: Call = {

@@ -1,54 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Exchange, Header } from '../../reports/contract/index.ts';
 import type { Purpose, RecordedExchange } from '../core/archive.ts';
-import type { ScenarioName } from '../core/probes.ts';
 import type { Limits } from '../target/target.ts';
 import { Budget } from './budget.ts';
+import { type Call, goesAlone } from './call.ts';
+import { type Carried, carry, exchangeOf, purposeLine } from './carry.ts';
 import { Lanes, type Leave } from './lanes.ts';
 import { LearnedSecrets } from './learned-secrets.ts';
 import { defaultMaxWaitMs, isRepeatable, Patience, troubleOf } from './patience.ts';
-import { recordedResponse, withheld } from './recorded-response.ts';
 import { runStopped, TargetWatch } from './run-ended.ts';
-import {
-  type CertificateChoice,
-  type Transport,
-  TransportError,
-  type WireRequest,
-  type WireResponse,
-} from './transport.ts';
-
-/** A token with the name that stands for it in the evidence. */
-export interface NamedToken {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** What stands before a token in the Authorization header: the scheme in its usual letters, in small ones, or nothing at all. */
-export type Scheme = 'Bearer' | 'bearer' | 'none';
-
-export interface Call {
-  readonly scenario: ScenarioName;
-  readonly about: Purpose;
-  readonly method: string;
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly token?: NamedToken;
-  /** How the token is introduced; `Bearer` by default. */
-  readonly scheme?: Scheme;
-  /** Which client certificate it comes with; `own` by default. */
-  readonly certificate?: CertificateChoice;
-  /** Sent with the headers named here and none that is usually filled in, such as Accept. */
-  readonly bare?: boolean;
-  /** Keeps both bodies and the query out of the record: calls that carry credentials. */
-  readonly secret?: boolean;
-  /** Sent even when the budget is spent: calls that undo what the run did. */
-  readonly beyondBudget?: boolean;
-  /** Made once, whatever comes of it: the call is about trouble, or whoever makes it decides whether to make it again. */
-  readonly asIs?: boolean;
-}
+import type { Transport, WireResponse } from './transport.ts';
 
 export interface RecorderOptions {
   readonly transport: Transport;
@@ -72,17 +34,6 @@ export interface SecretResponse extends WireResponse {
 /** A call as it was recorded, and its response as it came, if one did. */
 type Sent = Pick<SecretResponse, 'exchange'> & { readonly response?: WireResponse };
 
-/** A call that was made, and what came of it. */
-interface Carried {
-  readonly call: Call;
-  /** As they were sent, but for the credentials. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly startedAt: Date;
-  readonly endedAt: Date;
-  readonly response?: WireResponse;
-  readonly failure?: NonNullable<Exchange['failure']>;
-}
-
 /** Calls that are set aside for a course of calls which must not stop half-way. */
 export interface Reservation {
   left: number;
@@ -101,9 +52,6 @@ export interface RecorderObserver {
   /** A call was recorded, or recorded anew under the same id. */
   recorded(exchange: RecordedExchange): void;
 }
-
-/** Request headers that never carry a credential. */
-const plainHeaders = /^(accept|content-type|user-agent|x-fapi-interaction-id)$/i;
 
 /**
  * Sends calls and records every one of them; keeps the budgets and the rate of the run, and makes calls again that trouble on the
@@ -325,52 +273,21 @@ export class Recorder {
     this.#budget.hold(1);
   }
 
+  /** Makes one call, and learns what nobody may read of it. */
   async #carry(call: Call): Promise<Carried> {
-    const { limits, transport, headers: always } = this.#options;
-    const headers = { ...always, ...call.headers };
-    const wire: WireRequest = {
-      method: call.method,
-      url: call.url,
-      headers: call.token === undefined ? headers : { ...headers, authorization: credentials(call, call.token.value) },
-      ...(call.body === undefined ? {} : { body: call.body }),
-      ...(call.certificate === undefined ? {} : { certificate: call.certificate }),
-      ...(call.bare ? { bare: true } : {}),
-    };
-    this.learned.learnFromRequest(wire, call.secret === true);
-    const startedAt = this.#now();
-    const known = () => ({ call, headers, startedAt, endedAt: this.#now() });
-    try {
-      const response = await transport(wire, limits.timeoutMs);
-      if (call.secret) this.learned.learnFromResponse(response);
-      return { ...known(), response };
-    } catch (error) {
-      if (!(error instanceof TransportError)) throw error;
-      return { ...known(), failure: { code: error.code, message: error.message } };
-    }
+    const { limits, transport, headers } = this.#options;
+    const { timeoutMs } = limits;
+    return await carry(call, {
+      transport,
+      timeoutMs,
+      learned: this.learned,
+      now: this.#now,
+      ...(headers === undefined ? {} : { headers }),
+    });
   }
 
-  #record({ call, headers, startedAt, endedAt, response, failure }: Carried): RecordedExchange {
-    const sent: Header[] = Object.entries(headers).map(([name, value]) => [
-      name,
-      call.secret && !plainHeaders.test(name) ? withheld : value,
-    ]);
-    if (call.token !== undefined) sent.push(['authorization', credentials(call, `{${call.token.label}}`)]);
-    const exchange: RecordedExchange = {
-      id: `x${this.exchanges.length + 1}`,
-      scenario: call.scenario,
-      purpose: purposeLine(call.about),
-      about: call.about,
-      request: {
-        method: call.method,
-        url: call.secret ? (call.url.split('?')[0] ?? call.url) : call.url,
-        headers: sent,
-        ...(call.body === undefined ? {} : { body: call.secret ? withheld : call.body }),
-      },
-      ...(response === undefined ? {} : { response: recordedResponse(response, call.secret === true) }),
-      ...(failure === undefined ? {} : { failure }),
-      startedAt: startedAt.toISOString(),
-      durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
-    };
+  #record(carried: Carried): RecordedExchange {
+    const exchange = exchangeOf(carried, `x${this.exchanges.length + 1}`);
     this.exchanges.push(exchange);
     this.#budget.hold(-1);
     this.#budget.take(exchange);
@@ -385,19 +302,4 @@ export class Recorder {
     this.#lastSent = due;
     if (due > now) await this.#wait(due - now);
   }
-}
-
-/** True for calls that change something at the bank or on its authorization server, as far as one can tell beforehand. */
-function goesAlone({ method, secret, asIs }: Call): boolean {
-  return method !== 'GET' || secret === true || asIs === true;
-}
-
-function credentials({ scheme = 'Bearer' }: Call, token: string): string {
-  return scheme === 'none' ? token : `${scheme} ${token}`;
-}
-
-function purposeLine({ operation, probe, variant, carries, consent }: Purpose): string {
-  const under = consent === undefined ? '' : ` under consent ${consent}`;
-  const what = variant ?? carries;
-  return `${operation ?? 'call'}: ${probe}${what === undefined ? '' : ` (${what})`}${under}`;
 }

@@ -1,5 +1,6 @@
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
-import { type Call, Recorder, type RecorderOptions, type SecretResponse } from '../client/recorder.ts';
+import type { Call } from '../client/call.ts';
+import { Recorder, type RecorderOptions, type SecretResponse } from '../client/recorder.ts';
 import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import { gather } from '../scenarios/gather.ts';

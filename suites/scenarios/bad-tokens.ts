@@ -1,5 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import type { NamedToken } from '../client/recorder.ts';
+import type { NamedToken } from '../client/call.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Drive } from './drive.ts';
 

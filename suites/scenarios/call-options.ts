@@ -1,6 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { Release } from '../../schemas/releases.ts';
-import type { NamedToken, Scheme } from '../client/recorder.ts';
+import type { NamedToken, Scheme } from '../client/call.ts';
 import type { CertificateChoice } from '../client/transport.ts';
 import type { Purpose } from '../core/archive.ts';
 import type { ConsentKey, Probe } from '../core/probes.ts';

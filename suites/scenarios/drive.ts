@@ -1,6 +1,7 @@
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
-import type { Call, NamedToken, Recorder, Reservation } from '../client/recorder.ts';
+import type { Call, NamedToken } from '../client/call.ts';
+import type { Recorder, Reservation } from '../client/recorder.ts';
 import type { AuthorisationFacts, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { recordsOf } from '../core/evidence.ts';

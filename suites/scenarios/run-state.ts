@@ -1,6 +1,7 @@
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
-import type { NamedToken, Recorder } from '../client/recorder.ts';
+import type { NamedToken } from '../client/call.ts';
+import type { Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { interfacePath, type OtherFace } from '../core/interface-path.ts';
