@@ -9,18 +9,16 @@ import type { InterfacePlace, OtherFace, PlacePath } from '../core/interface-pat
 import { type JsonObject, textAt } from '../core/json.ts';
 import type { Oddity } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
-import { drawn, drawnBeyond, type Sampling } from '../target/sampling.ts';
+import type { Sampling } from '../target/sampling.ts';
 import { isMissing, type Missing, type TokenSource } from '../tokens/token-source.ts';
+import { inOrder } from './account-order.ts';
 import { askBank, type BankSideAction, type BankSideSubject } from './bank-side.ts';
+import { callOf } from './call-of.ts';
 import {
-  about,
-  asText,
   type CallOptions,
   type ClientTokenChoice,
   clientTokenOptions,
-  fillPath,
   type Ids,
-  inClear,
   isClientChoice,
   type TokenChoice,
   unknownReason,
@@ -264,28 +262,7 @@ export class Drive implements Caller {
       this.gap(this.#run.missing.get(name) ?? unknownReason(name));
       return undefined;
     }
-    const known = options.operation === undefined ? undefined : operation(options.operation);
-    const path = options.absolutePath ?? this.#run.basePath + (options.path ?? fillPath(known?.path ?? '', options));
-    const method = options.method ?? known?.method ?? 'GET';
-    const body = options.body === undefined ? undefined : asText(options.body);
-    const certificate = options.certificate ?? (choice === 'other-client' ? 'other' : undefined);
-    return {
-      scenario: this.#scenario,
-      about: about(
-        options,
-        typeof choice === 'string' && choice !== 'none' && !isClientChoice(choice) ? choice : undefined,
-      ),
-      method,
-      url: `${options.inClear ? inClear(this.#run.baseUrl) : this.#run.baseUrl}${path}${options.query === undefined ? '' : `?${options.query}`}`,
-      headers: this.#headers(options, body !== undefined),
-      ...(body === undefined ? {} : { body }),
-      ...(token === undefined ? {} : { token }),
-      ...(options.scheme === undefined ? {} : { scheme: options.scheme }),
-      ...(options.bare ? { bare: true } : {}),
-      ...(options.asIs ? { asIs: true } : {}),
-      ...(options.beyondBudget ? { beyondBudget: true } : {}),
-      ...(certificate === undefined ? {} : { certificate }),
-    };
+    return callOf(options, { choice, token, scenario: this.#scenario, run: this.#run });
   }
 
   /**
@@ -311,24 +288,13 @@ export class Drive implements Caller {
     return await made;
   }
 
-  /**
-   * Accounts that a consent opens: those that are preferred, then in the order of `GET /accounts`. Of many, the first stays in its
-   * place, because lists over all accounts begin with it; the seed decides on the order of the others.
-   */
+  /** Accounts that a consent opens, in the order in which they are called (`inOrder`). */
   async accounts(consent: ConsentKey): Promise<readonly JsonObject[]> {
     const list = await this.read('GET /accounts', consent);
     const { preferredAccounts: preferred, accountPages, sampling } = this.#run;
     const pages = consent === 'detail' && accountPages.length > 0 ? accountPages : list === undefined ? [] : [list];
     const listed = pages.flatMap((page) => recordsOf(page, 'Account').map(({ value }) => value));
-    const idOf = (value: JsonObject) => textAt(value, 'AccountId') ?? '';
-    const [first, ...others] = listed;
-    const found =
-      first === undefined || listed.length <= drawnBeyond ? listed : [first, ...drawn(others, idOf, sampling.seed)];
-    const place = (value: JsonObject) => {
-      const index = preferred.indexOf(idOf(value));
-      return index < 0 ? preferred.length : index;
-    };
-    return found.toSorted((a, b) => place(a) - place(b));
+    return inOrder(listed, preferred, sampling);
   }
 
   /** From now on the accounts under the fullest consent are those of several pages of their list. */
@@ -361,19 +327,6 @@ export class Drive implements Caller {
   #usualToken({ operation: id, consent }: CallOptions): TokenChoice {
     if (id !== undefined && operation(id).grant === 'client_credentials') return 'client';
     return consent ?? 'detail';
-  }
-
-  #headers(options: CallOptions, hasBody: boolean): Record<string, string> {
-    const usual: Record<string, string | undefined> = {
-      'x-fapi-interaction-id': this.recorder.newInteractionId(),
-      accept: 'application/json',
-      'x-fapi-financial-id': this.financialId,
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...options.headers,
-    };
-    return Object.fromEntries(
-      Object.entries(usual).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    );
   }
 
   async #obtainClientToken(choice: ClientTokenChoice): Promise<NamedToken | undefined> {
