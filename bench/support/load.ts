@@ -7,6 +7,12 @@ import { median, waitFor } from './processes.ts';
 
 const tellUsage = pathToFileURL(join(import.meta.dirname, 'tell-usage.js')).href;
 
+/**
+ * Node gives young objects 1 MiB, or several after a start that had much to keep, and takes them back at an idle moment: which of
+ * it a server has for a whole measurement is luck, and moves what a call costs by a fifth. All servers get the same.
+ */
+const youngObjects = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
+
 /** A server that is measured. */
 export interface Measured {
   readonly child: ChildProcess;
@@ -23,7 +29,7 @@ export interface Cost {
 /** Starts a script whose use of the processor can be asked for; waits, where a URL is given, until that answers. */
 export async function startMeasured(script: string, args: readonly string[], url?: string): Promise<ChildProcess> {
   const child = fork(script, args, {
-    execArgv: ['--import', tellUsage],
+    execArgv: [...youngObjects, '--import', tellUsage],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (url !== undefined) await waitFor(child, script, url);

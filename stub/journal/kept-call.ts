@@ -1,4 +1,5 @@
 import type { CallNotes } from '../http/call-notes.ts';
+import { likeOf } from './alike.ts';
 import { type Keeping, NotedCall } from './noted-call.ts';
 
 /** Bytes that are there for the texts of one call: those of a browser have room in it. */
@@ -34,7 +35,7 @@ export class TextRoom {
 /**
  * A place for a call that is over, used again and again. Of a call of which everything went as usual it takes texts as bytes and
  * numbers, and no object that came with it: what is kept for a thousand calls and then goes costs the collector of garbage more
- * than all else that a journal does. Any other call it keeps as it is.
+ * than all else that a journal does. Of one that is like another it takes what differs. Any other call it keeps as it is.
  */
 export class KeptCall {
   readonly #texts: Buffer;
@@ -43,6 +44,8 @@ export class KeptCall {
   position = 0;
   weight = 0;
   #length = 0;
+  #model: NotedCall | undefined = undefined;
+  #interactionId = '';
   #release: Usual['release'] = undefined;
   #operation: Usual['operation'] = undefined;
   #token: Usual['token'] = undefined;
@@ -56,11 +59,20 @@ export class KeptCall {
     this.#texts = texts;
   }
 
-  /** Keeps a call in the place of the one that was here. */
-  take(call: NotedCall): void {
+  /** Keeps a call in the place of the one that was here; of one that is like a model, which stays as it is, what differs. */
+  take(call: NotedCall, model?: NotedCall): void {
     this.number = call.number;
     this.position = call.position;
+    if (model !== undefined) {
+      if (this.#model === undefined) this.forget();
+      this.#model = model;
+      this.weight = model.weight;
+      this.#interactionId = call.interactionId ?? '';
+      this.#note(call);
+      return;
+    }
     this.weight = call.weight;
+    this.#model = undefined;
     const texts = call.isUsual ? textsOf(call) : undefined;
     if (texts === undefined) {
       this.forget();
@@ -69,9 +81,7 @@ export class KeptCall {
     }
     this.#other = undefined;
     this.#length = this.#texts.write(texts, 0, room, 'latin1');
-    this.#numbers[0] = call.at;
-    this.#numbers[1] = call.durationMs;
-    this.#numbers[2] = call.status;
+    this.#note(call);
     this.#release = call.release;
     this.#operation = call.operation;
     this.#token = call.token;
@@ -84,6 +94,7 @@ export class KeptCall {
   /** Lets go of what a call held. */
   forget(): void {
     this.#other = undefined;
+    this.#model = undefined;
     this.#token = undefined;
     this.#consent = undefined;
     this.#accountIds = undefined;
@@ -93,16 +104,25 @@ export class KeptCall {
   /** The call as it was noted. */
   call(keeping: Keeping): NotedCall {
     if (this.#other !== undefined) return this.#other;
-    const [method = '', url = '', interactionId = '', ...sent] = this.#texts
-      .toString('latin1', 0, this.#length)
-      .split(betweenTexts);
     const [at = 0, durationMs = 0, status = 0] = this.#numbers;
+    const own = { position: this.position, durationMs, status };
+    if (this.#model !== undefined) {
+      return likeOf(this.#model, keeping, { ...own, number: this.number, at, interactionId: this.#interactionId });
+    }
+    const texts = this.#texts.toString('latin1', 0, this.#length);
+    const [method = '', url = '', interactionId = '', ...sent] = texts.split(betweenTexts);
     const call = new NotedCall(keeping, this.number, at, { method, url }, sent);
     return Object.assign(call, {
-      ...{ position: this.position, durationMs, status, changes: this.#changes },
-      ...{ release: this.#release, operation: this.#operation, interactionId, token: this.#token },
+      ...{ ...own, changes: this.#changes, interactionId },
+      ...{ release: this.#release, operation: this.#operation, token: this.#token },
       ...{ consent: this.#consent, accountIds: this.#accountIds, reply: this.#reply },
     });
+  }
+
+  #note(call: NotedCall): void {
+    this.#numbers[0] = call.at;
+    this.#numbers[1] = call.durationMs;
+    this.#numbers[2] = call.status;
   }
 }
 

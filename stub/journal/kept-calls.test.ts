@@ -8,14 +8,18 @@ const keeping = { prefix: 'p-', links: false, bodyBytes: 1000 };
 const reply = json(200, { Data: {} });
 
 /** A call that was over at a place, with some headers in the way in which they are sent. */
-function over(position: number, { value = 'Bearer é', refused = false } = {}): NotedCall {
-  const url = `http://127.0.0.1/accounts?n=${position}`;
+function over(
+  position: number,
+  { value = 'Bearer é', refused = false, query = `n=${position}`, sentId = '' } = {},
+): NotedCall {
+  const url = `http://127.0.0.1/accounts?${query}`;
   const call = new NotedCall(keeping, position, 1_700_000_000_000.5, { method: 'GET', url }, [
     ...['Host', '127.0.0.1', 'X-Twice', '', 'x-twice', 'b'],
-    ...['Authorization', value],
+    ...['Authorization', value, 'X-Fapi-Interaction-Id', sentId],
   ]);
   const refusal = refused ? new Error('refused') : undefined;
-  const noted = { interactionId: 'i', release: '3.1.11', operation: 'GET /accounts', accountIds: ['a'] } as const;
+  const interactionId = sentId === '' ? `made for ${position}` : sentId;
+  const noted = { interactionId, release: '3.1.11', operation: 'GET /accounts', accountIds: ['a'] } as const;
   return Object.assign(call, { ...noted, reply, refusal, position, durationMs: 1.25, status: 200, changes: ['f'] });
 }
 
@@ -35,6 +39,22 @@ test('a call is what it was, whether its texts are kept alone or it is kept whol
   for (const call of calls) assert.deepEqual(told(kept.find(call.id)), told(call));
   const isItself = calls.map((call) => kept.find(call.id) === call);
   assert.deepEqual(isItself, [false, true, true, false]);
+});
+
+test('calls that are like others are kept by what they differ in, and are what they were', () => {
+  const like = { query: 'same' };
+  const ids = ['one', 'two', '', 'one', 'Bearer é', 'Host', 'two'];
+  const kept = new KeptCalls({ calls: 9, bytes: 1e6 }, keeping);
+  const calls = [
+    ...ids.map((sentId, index) => over(index + 1, { ...like, sentId })),
+    over(ids.length + 1, { ...like, value: 'Bearer other', sentId: 'three' }),
+    over(ids.length + 2, { ...like, sentId: 'four' }),
+  ];
+  for (const call of calls) kept.add(call);
+  assert.deepEqual([...kept.after(0)].map(told), calls.map(told));
+  const later = Array.from({ length: 12 }, (_, index) => over(10 + index, { ...like, sentId: `later ${index}` }));
+  for (const call of later) kept.add(call);
+  assert.deepEqual([...kept.after(0)].map(told), later.slice(-9).map(told));
 });
 
 test('a place that is used again tells of the last call alone', () => {

@@ -1,3 +1,4 @@
+import { isLike } from './alike.ts';
 import { KeptCall, TextRoom } from './kept-call.ts';
 import type { Keeping, NotedCall } from './noted-call.ts';
 
@@ -16,6 +17,8 @@ export class KeptCalls {
   #first = 0;
   #count = 0;
   #bytes = 0;
+  #model: NotedCall | undefined;
+  #last: NotedCall | undefined;
 
   constructor(bounds: Bounds, keeping: Keeping) {
     this.#bounds = bounds;
@@ -30,7 +33,7 @@ export class KeptCalls {
     const index = (this.#first + this.#count) % calls;
     const place = this.#places[index] ?? new KeptCall(this.#room.next());
     this.#places[index] = place;
-    place.take(call);
+    place.take(call, this.#modelOf(call));
     this.#count += 1;
     this.#bytes += place.weight;
     while (this.#bytes > bytes && this.#count > 1) this.#drop()?.forget();
@@ -41,6 +44,8 @@ export class KeptCalls {
     this.#first = 0;
     this.#count = 0;
     this.#bytes = 0;
+    this.#model = undefined;
+    this.#last = undefined;
   }
 
   /** A call by the id of its entry. */
@@ -65,6 +70,20 @@ export class KeptCalls {
       const place = this.#at(index);
       if (place !== undefined && place.position > position) yield place.call(this.#keeping);
     }
+  }
+
+  /**
+   * What a call is like, if anything: the model until now, or else the call before, which then is the model. Whoever asks for the
+   * same again and again sends the same again and again.
+   */
+  #modelOf(call: NotedCall): NotedCall | undefined {
+    if (!call.isUsual) return undefined;
+    if (this.#model !== undefined && isLike(this.#model, call)) return this.#model;
+    const last = this.#last;
+    this.#last = call;
+    if (last === undefined || !isLike(last, call)) return undefined;
+    this.#model = last;
+    return last;
   }
 
   #at(index: number): KeptCall | undefined {
