@@ -1,6 +1,7 @@
-import { basePath } from '../../schemas/operations.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { Transport, WireRequest, WireResponse } from '../../suites/client/transport.ts';
+import { belowInterface } from './below-interface.ts';
 import type { ProfileName } from './mutants.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Misbehaviour {
   readonly profile: ProfileName;
   /** Ids of the rules that fail or warn: these and no others. */
   readonly breaks: readonly RuleId[];
+  /** What they are in a release that allows some of it. */
+  readonly breaksIn?: Readonly<Partial<Record<Release, readonly RuleId[]>>>;
   /** True for one that shows only between calls that are made at once. */
   readonly sideBySide?: boolean;
   /** Carries calls to the bank and answers back. Called once for each run: what it remembers is one run's. */
@@ -35,10 +38,9 @@ export type JsonObject = { [member: string]: Json };
 
 /** What is seen of a request to the interface; undefined for any other. */
 export function seenCall(request: WireRequest): SeenCall | undefined {
-  const { pathname, searchParams } = new URL(request.url);
-  const start = pathname.indexOf(basePath);
-  if (start < 0) return undefined;
-  return { method: request.method, path: pathname.slice(start + basePath.length), query: searchParams, request };
+  const url = new URL(request.url);
+  const path = belowInterface(url);
+  return path === undefined ? undefined : { method: request.method, path, query: url.searchParams, request };
 }
 
 /** Changes the bodies of successful answers of the interface, in place; what is no JSON object goes through as it is. */

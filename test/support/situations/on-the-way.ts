@@ -1,18 +1,16 @@
-import { basePath, type OperationId, operation } from '../../../schemas/operations.ts';
+import { type OperationId, operation } from '../../../schemas/operations.ts';
 import {
   type Transport,
   TransportError,
   type WireRequest,
   type WireResponse,
 } from '../../../suites/client/transport.ts';
-
 import type { RunClock } from '../bank-run.ts';
+import { belowInterface } from '../below-interface.ts';
 
 /** Path and query of a request, below the base path of the interface; undefined for a call to anything else. */
 export function below({ url }: WireRequest): string | undefined {
-  const { pathname } = new URL(url);
-  const place = pathname.indexOf(basePath);
-  return place < 0 ? undefined : pathname.slice(place + basePath.length);
+  return belowInterface(new URL(url));
 }
 
 /** True for a call to an operation: its method, and a path like its own. */
