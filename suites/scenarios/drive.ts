@@ -143,6 +143,11 @@ export class Drive implements Caller {
     await this.recorder.waitUntil(new Date(moment.getTime() + certaintyMs - ahead));
   }
 
+  /** True once a moment has come by the clock of the bank. */
+  hasCome(moment: Date): boolean {
+    return this.recorder.now().getTime() + clockAhead(this.recorder.exchanges) >= moment.getTime();
+  }
+
   /** Why a consent, its token or the token of a client could not be had. */
   missing(choice: ConsentKey | ClientTokenChoice): Missing | undefined {
     return this.#run.missing.get(choice);

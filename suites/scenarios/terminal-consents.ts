@@ -30,7 +30,7 @@ async function endsOfFour(drive: Drive): Promise<void> {
   const { facts } = await drive.consent('expiring');
   const { consentId, expiration } = facts;
   if (consentId !== undefined && expiration !== undefined) {
-    if (drive.recorder.now().getTime() < Date.parse(expiration)) return;
+    if (!drive.hasCome(new Date(expiration))) return;
     await tryToAuthorise(drive, { key: 'expiring', consentId }, 'consent-expired');
     await deleteConsent(drive, 'expiring', 'expired');
   }

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { isRelease, latestRelease } from '../../schemas/releases.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { judgeSituation } from '../support/situations/judge-situation.ts';
 import { headlessSituations, readyMadeSituations } from '../support/situations/situations.ts';
 
 /**
- * Shows what is wrong in the situations whose name matches: `situations.js [REGEXP] [--every N]`. The problems of a kind are told
+ * Shows what is wrong in the situations whose name matches: `situations.js [REGEXP] [--every N]
+ * [--release 4.0.1]`. The problems of a kind are told
  * once, with how often they came and the first situation.
  */
 const { values, positionals } = parseArgs({
@@ -13,12 +15,15 @@ const { values, positionals } = parseArgs({
     every: { type: 'string', default: '1' },
     list: { type: 'boolean' },
     family: { type: 'string' },
+    release: { type: 'string', default: latestRelease },
   },
 });
 const wanted = new RegExp(positionals[0] ?? '');
+const { release } = values;
+if (!isRelease(release)) throw new TypeError(`no release ${release}`);
 const families = { headless: headlessSituations, 'ready-made': readyMadeSituations };
 const all = Object.entries(families).flatMap(([name, make]) =>
-  values.family === undefined || values.family === name ? make() : [],
+  values.family === undefined || values.family === name ? make(release) : [],
 );
 const situations = all.filter(({ name }, index) => wanted.test(name) && index % Number(values.every) === 0);
 const catalogue = await loadRules();

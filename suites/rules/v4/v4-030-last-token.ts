@@ -25,6 +25,7 @@ export default rule({
   releases: { since: '4.0.0' },
   scenarios: ['reads', 'reauthorisation'],
   needs: 'a refresh token that tells its end, for a consent with an ExpirationDateTime',
+  supplies: ['tokens.kind'],
   *judge(evidence) {
     for (const { exchange: id, consent, refreshToken, idTokenClaims } of evidence.archive.tokens) {
       const [exchange, expiration] = [evidence.byId(id), evidence.consent(consent)?.expiration];

@@ -170,6 +170,7 @@ export default [
     title: 'With 429 nothing is left of some quota, and Retry-After waits at least for its renewal',
     matters: 'A TPP that waits as long as it was told and is refused once more stops trusting either number.',
     needs: 'a 429 with RateLimit and Retry-After',
+    supplies: ['bankSide.throttle', 'tokens.kind'],
     *judge(evidence) {
       for (const exchange of evidence.select()) {
         const items = readable(rateItems(exchange, 'ratelimit'));

@@ -1,4 +1,3 @@
-import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import type { Rule } from '../../../suites/core/rule.ts';
 import { type BankRun, judgeBank } from '../bank-run.ts';
 import { type Named, namedIn } from './lacks.ts';
@@ -11,20 +10,22 @@ export interface Judged {
   readonly broken: readonly string[];
 }
 
-const usualRuns = new Map<BankProfile, Promise<BankRun>>();
+const usualRuns = new Map<string, Promise<BankRun>>();
 
 /** The run of a tester who lacks nothing, with whom nothing goes wrong. */
-async function usualRun(catalogue: readonly Rule[], profile: BankProfile): Promise<BankRun> {
-  const known = usualRuns.get(profile) ?? judgeBank(catalogue, { profile });
-  usualRuns.set(profile, known);
+async function usualRun(catalogue: readonly Rule[], { profile, release }: Situation): Promise<BankRun> {
+  const key = `${profile.name} ${release}`;
+  const known = usualRuns.get(key) ?? judgeBank(catalogue, { profile, release });
+  usualRuns.set(key, known);
   return await known;
 }
 
 /** Judges the honest bank in a situation. */
 export async function judgeSituation(catalogue: readonly Rule[], situation: Situation): Promise<Judged & BankRun> {
-  const { profile, means, trouble } = situation;
+  const { profile, release, means, trouble } = situation;
   const run = await judgeBank(catalogue, {
     profile,
+    release,
     variants: trouble.variants ?? [],
     hasCertificate: means.hasCertificate,
     bankAheadMs: trouble.bankAheadMs ?? 0,
@@ -35,7 +36,7 @@ export async function judgeSituation(catalogue: readonly Rule[], situation: Situ
     ...(trouble.carrying === undefined ? {} : { carrying: trouble.carrying }),
   });
   const broken = run.verdicts.filter(({ outcome }) => ['fail', 'warn', 'error'].includes(outcome)).map(({ id }) => id);
-  const usual = await usualRun(catalogue, profile);
+  const usual = await usualRun(catalogue, situation);
   return { ...run, broken, problems: [...falsehoodsOf(run, situation), ...falseReasonsOf(run, situation, usual)] };
 }
 

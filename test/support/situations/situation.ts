@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../../../schemas/permissions.ts';
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
+import type { Release } from '../../../schemas/releases.ts';
 import type { RuleId } from '../../../schemas/statements/rule-ids.ts';
 import type { Bank } from '../../../stub/bank.ts';
 import type { Variant } from '../../../stub/variants/variant.ts';
@@ -49,6 +50,7 @@ export interface Trouble {
 export interface Situation {
   readonly name: string;
   readonly profile: BankProfile;
+  readonly release: Release;
   readonly means: Means;
   readonly trouble: Trouble;
 }

@@ -1,3 +1,4 @@
+import { latestRelease, type Release } from '../../../schemas/releases.ts';
 import { offeredCodes } from '../../../suites/scenarios/consent-requests.ts';
 import { profiles } from '../mutants.ts';
 import { headless, headlessDimensions } from './headless.ts';
@@ -21,28 +22,30 @@ function rowsOf<D extends Dimensions>(dimensions: D, every: number, together?: T
 }
 
 /** The situations of testers whose run makes consents: every pair of what they have and what goes wrong. */
-export function headlessSituations(every = sweep): readonly Situation[] {
+export function headlessSituations(release: Release = latestRelease, every = sweep): readonly Situation[] {
   const dimensions = { profile: profileNames, trouble: ownTroubles.map(({ name }) => name), ...headlessDimensions };
-  return rowsOf(dimensions, every).map((row) => situation(row, headless(row), ownTroubles));
+  return rowsOf(dimensions, every).map((row) => situation(release, row, headless(row), ownTroubles));
 }
 
 /** The situations of testers with tokens obtained beforehand. */
-export function readyMadeSituations(every = sweep): readonly Situation[] {
+export function readyMadeSituations(release: Release = latestRelease, every = sweep): readonly Situation[] {
   const dimensions = { profile: profileNames, trouble: anyTroubles.map(({ name }) => name), ...readyMadeDimensions };
   return rowsOf(dimensions, every, canBeRead).map((row) =>
-    situation(row, readyMade(row, offeredCodes(profiles[row.profile])), anyTroubles),
+    situation(release, row, readyMade(row, offeredCodes(profiles[row.profile])), anyTroubles),
   );
 }
 
 function situation(
+  release: Release,
   row: { readonly profile: (typeof profileNames)[number]; readonly trouble: string },
   means: Situation['means'],
   troubles: readonly Trouble[],
 ): Situation {
   const trouble = troubles.find(({ name }) => name === row.trouble);
   if (trouble === undefined) throw new TypeError(`no trouble ${row.trouble}`);
-  const name = `${means.name} (profile ${row.profile}); ${trouble.name}`;
-  return { name, profile: profiles[row.profile], means, trouble };
+  const bank = release === latestRelease ? `profile ${row.profile}` : `${release}, profile ${row.profile}`;
+  const name = `${means.name} (${bank}); ${trouble.name}`;
+  return { name, profile: profiles[row.profile], release, means, trouble };
 }
 
 /** Only a client reads the consent that a token stands for. */
