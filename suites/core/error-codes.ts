@@ -1,5 +1,5 @@
 import { statusReasons } from '../../schemas/codes/status-reasons.ts';
-import { type Release, versionOf } from '../../schemas/releases.ts';
+import { inRange, type Release, versionOf } from '../../schemas/releases.ts';
 import type { RecordedExchange } from './archive.ts';
 import { json } from './evidence.ts';
 import { isObject, type JsonObject, listAt, textAt } from './json.ts';
@@ -103,8 +103,19 @@ export function errorDetails(exchange: RecordedExchange): readonly ErrorDetail[]
   });
 }
 
-/** Those entries whose code can be held against the list: in version 4 not those in another form, which have rules of their own. */
+/**
+ * Those entries whose code can be held against the list. Those in the form of another version have rules of their own: AISP-V4-033,
+ * and AISP-ERR-010 from the release on that has namespaces.
+ */
 export function codedDetails(exchange: RecordedExchange, release: Release): readonly ErrorDetail[] {
   const details = errorDetails(exchange);
-  return versionOf(release) === '3.1' ? details : details.filter(({ code = '' }) => hasForm(code, release));
+  if (versionOf(release) === '4.0') return details.filter(({ code = '' }) => hasForm(code, release));
+  if (inRange(release, { until: '3.1.1' })) return details;
+  return details.filter(({ code = '' }) => !statusReasons.includes(code));
+}
+
+/** True for an error answer whose codes all have the form of another version, so that none of them can be held against the list. */
+export function speaksOtherwise(exchange: RecordedExchange, release: Release): boolean {
+  const coded = errorDetails(exchange).some(({ code }) => code !== undefined);
+  return coded && codedDetails(exchange, release).length === 0;
 }

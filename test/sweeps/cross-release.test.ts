@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { basePathOf } from '../../schemas/operations.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
-import { inRange, latestRelease, type Release, releasesOf } from '../../schemas/releases.ts';
+import { inRange, latestRelease, type Release, releasesOf, versionOf } from '../../schemas/releases.ts';
 import type { Transport } from '../../suites/client/transport.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import type { Target } from '../../suites/target/target.ts';
 import { differencesBetween, releaseDifferences } from '../release-changes/differences.ts';
-import { brokenBy, judgeBank } from '../support/bank-run.ts';
+import { versionDifferences } from '../release-changes/version-differences.ts';
+import { type BankRun, brokenBy, judgeBank } from '../support/bank-run.ts';
 import { isTried } from '../support/turns.ts';
 
 const catalogue = await loadRules();
@@ -41,6 +44,12 @@ const carrying =
       usual({ ...request, headers: { 'x-fapi-financial-id': 'added-on-the-way', ...request.headers } }, timeoutMs);
   };
 
+/** Names of the members of which it was said that they are unknown. */
+function unknownIn({ verdicts }: Pick<BankRun, 'verdicts'>): readonly string[] {
+  const messages = verdicts.flatMap(({ findings }) => findings.map(({ message }) => message));
+  return sorted(messages.flatMap((message) => /^Unknown member "(\w+)"/.exec(message)?.[1] ?? []));
+}
+
 describe('a bank of one release that is taken for a bank of another', () => {
   const used = new Set<unknown>();
 
@@ -57,10 +66,7 @@ describe('a bank of one release that is taken for a bank of another', () => {
       assert.deepEqual(sorted(brokenBy(run)), sorted(expected.flatMap(({ breaks }) => breaks)));
       const silent = run.verdicts.filter(({ outcome }) => outcome === 'not-exercised').map(({ id }) => id);
       assert.deepEqual(sorted(silent), sorted(expected.flatMap(({ silences = [] }) => silences)));
-      const unknown = run.verdicts
-        .flatMap(({ findings }) => findings)
-        .flatMap(({ message }) => /^Unknown member "(\w+)"/.exec(message)?.[1] ?? []);
-      assert.deepEqual(sorted(unknown), sorted(expected.flatMap(({ unknown: names = [] }) => names)));
+      assert.deepEqual(unknownIn(run), sorted(expected.flatMap(({ unknown: names = [] }) => names)));
       for (const each of expected) used.add(each);
     });
   }
@@ -71,6 +77,34 @@ describe('a bank of one release that is taken for a bank of another', () => {
       [],
     );
   });
+});
+
+describe('a bank of one version that is taken for a bank of another', () => {
+  for (const { bank, judgedAs, atItsPath, breaks, unknown = [] } of versionDifferences) {
+    const place = atItsPath ? 'at its own path' : 'at a path that it does not have';
+    it(`is told each thing in which they differ once: ${bank} as ${judgedAs}, ${place}`, async () => {
+      const run = await judgeBank(catalogue, {
+        ...{ profile: fullProfile, release: bank, judgedAs },
+        ...(atItsPath ? { target: (usual: Target) => ({ ...usual, basePath: basePathOf(bank) }) } : {}),
+      });
+      assert.deepEqual(sorted(brokenBy(run)), sorted(breaks));
+      assert.deepEqual(
+        run.verdicts.filter(({ outcome }) => outcome === 'error'),
+        [],
+      );
+      if (atItsPath) {
+        assert.ok(run.verdicts.filter(({ outcome }) => outcome === 'pass').length > 400);
+        if (versionOf(bank) === versionOf(judgedAs)) assert.deepEqual(unknownIn(run), sorted(unknown));
+      } else {
+        const reasons = run.verdicts.flatMap(({ outcome, reason = '' }) => (outcome === 'not-exercised' ? reason : []));
+        assert.ok(reasons.length > 400);
+        assert.ok(
+          reasons.every((reason) => reason.includes('answers 404, with a token or without: is the path right?')),
+        );
+        assert.ok(run.archive.exchanges.length < 10, String(run.archive.exchanges.length));
+      }
+    });
+  }
 });
 
 describe('a bank of the first releases that is taken for one of a later', () => {

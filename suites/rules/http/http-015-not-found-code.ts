@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { speaksOtherwise } from '../../core/error-codes.ts';
 import { json } from '../../core/evidence.ts';
 import { isObject, listAt, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
@@ -26,6 +27,7 @@ export default rule({
     const fitting = codes.map((code) => spelt(release, 'errorCode', code));
     for (const exchange of evidence.select({ probe: 'unknown-id' })) {
       if (statusOf(exchange) !== 400 || !isObject(json(exchange))) continue;
+      if (speaksOtherwise(exchange, release)) continue;
       const got = (listAt(json(exchange), 'Errors') ?? []).map((error) => textAt(error, 'ErrorCode'));
       const holds = got.some((code) => code !== undefined && fitting.includes(code));
       yield look({ exchange, pointer: '/Errors' }, holds, `Expected the ErrorCode ${fitting[0]}`, got);

@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { accountReads, accountsAfter } from '../../core/course.ts';
-import { errorDetails } from '../../core/error-codes.ts';
+import { errorDetails, speaksOtherwise } from '../../core/error-codes.ts';
 import { json } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -31,7 +31,7 @@ export default rule({
       yield lookAtStatus(exchange, { expected }, `Expected ${expected.join(' or ')} while the bank wants the PSU back`);
       // A body that is no JSON is the matter of AISP-HTTP-024.
       const unreadable = exchange.response?.body !== '' && json(exchange) === undefined;
-      if (!expected.includes(statusOf(exchange)) || unreadable) continue;
+      if (!expected.includes(statusOf(exchange)) || unreadable || speaksOtherwise(exchange, release)) continue;
       const codes = errorDetails(exchange).map((detail) => detail.code);
       yield look({ exchange, pointer: '/Errors' }, codes.includes(code), `Expected the ErrorCode ${code}`, codes);
     }
