@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Heaps } from './support/heaps.ts';
 import { MixedLoad } from './support/mixed-load.ts';
 import { residentMegabytes, withoutProcessTime } from './support/process-time.ts';
-import { served } from './support/served.ts';
+import { servedWith } from './support/served.ts';
 
 /**
  * What becomes of a bank of two processes over a folder that has much to do at once: consents are made, used and deleted, faults
  * switched on and off, and at the end it is looked whether it knows what it acknowledged. The first argument is for how many seconds; 60
- * when left out, and ten minutes are 600.
+ * when left out, and ten minutes are 600. Beside the memory that is resident it draws what the heaps still hold once their garbage is
+ * collected: that may grow by what was acknowledged, in each process, and by nothing else.
  */
 const seconds = Number(process.argv[2] ?? 60);
 const walkers = 16;
@@ -21,20 +23,24 @@ if (missing !== undefined) {
   console.log(`mixed load: left out, ${missing}`);
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
+  const heaps = new Heaps(join(folder, 'heaps'));
   const store = ['--store', `file:${join(folder, 'bank')}`];
-  const bank = await served('--workers', '2', ...store, '--max-entries', '100000000');
+  const bank = await servedWith(heaps.env, '--workers', '2', ...store, '--max-entries', '100000000');
   try {
     const load = new MixedLoad(bank.origin, bank.client);
     const ending = new AbortController();
     const walking = Array.from({ length: walkers }, () => load.walk(ending.signal));
     const resident: number[] = [];
+    const held: { readonly megabytes: number; readonly consents: number }[] = [];
     for (let point = 0; point < points; point++) {
       resident.push(residentMegabytes(bank.ids));
+      held.push({ megabytes: await heaps.megabytes(bank.ids), consents: load.done.consents });
       await load.break(bank.token);
       await sleep((seconds * 1_000) / points);
     }
     ending.abort();
     await Promise.all(walking);
+    held.push({ megabytes: await heaps.megabytes(bank.ids), consents: load.done.consents });
     const lost = await load.lost();
     const { calls, consents, deleted, faults } = load.done;
     console.log(
@@ -44,6 +50,14 @@ if (missing !== undefined) {
     console.log(
       `resident memory of all its processes: ${drawn(resident)} from ${resident[0]?.toFixed(0)} to ${resident.at(-1)?.toFixed(0)} MB, at most ` +
         `${Math.max(...resident).toFixed(0)}; nothing of these consents has ended by then, and nothing is forgotten before`,
+    );
+    const kept = held.map(({ megabytes }) => megabytes);
+    const [half, end] = [held[Math.floor(held.length / 2)], held.at(-1)];
+    const grown = (end?.megabytes ?? 0) - (half?.megabytes ?? 0);
+    const made = (end?.consents ?? 0) - (half?.consents ?? 0);
+    console.log(
+      `of it held once garbage is collected: ${drawn(kept)} from ${kept[0]?.toFixed(0)} to ${kept.at(-1)?.toFixed(0)} MB; in the second half ` +
+        `${((grown * 1_000) / made / bank.ids.length).toFixed(1)} kB a consent in each process`,
     );
     for (const problem of [...load.errors, ...lost].slice(0, 5)) console.log(`  ${problem}`);
     if (load.errors.length + lost.length > 0) process.exitCode = 1;

@@ -33,10 +33,18 @@ interface Token {
 
 /** Starts `aisp stub`; where it is several processes, waits for all of them. */
 export async function served(...args: readonly string[]): Promise<Served> {
+  return await servedWith({}, ...args);
+}
+
+/** As `served`, with more in the environment. */
+export async function servedWith(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const all = ['stub', '--port', `${port}`, '--profile', 'full', ...args];
-  const child = spawn(process.execPath, [commandLine, ...all], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [commandLine, ...all], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const workers = args.includes('--workers') ? await workersOf(child) : [];
   child.stderr.resume();
   await waitFor(child, commandLine, origin);
