@@ -10,9 +10,10 @@ export type ChangeRecord = (record: Members) => Members;
 /** A record with some members changed; one that is undefined is left out. */
 function changed<T extends object>(record: T, change: ChangeRecord | undefined): T {
   if (change === undefined) return record;
-  const entries = Object.entries({ ...record, ...change(record as Members) });
+  const whole = { ...record, ...change(record as Members) };
+  if (!Object.values(whole).includes(undefined)) return whole;
   // What a variant writes may be wider than what this bank itself ever says: its own types end here.
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as T;
 }
 
 /** The names of records below `Data`. */

@@ -6,11 +6,23 @@ import type { ConfigurationDocument } from './source-document.ts';
 /** Title of a schema whose value is a reference to a secret: text in its place is refused for what it is. */
 export const secretTitle = 'secret';
 
-/** Compiles a schema of a configuration file. A property's description is a noun phrase: messages quote it. */
+/** By schema: to compile one takes longer than to check many a file. */
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/**
+ * The validator of a schema of a configuration file, which is always given with the same formats. A property's description is a noun
+ * phrase: messages quote it.
+ */
 export function compileConfigurationSchema(
   schema: object,
   formats: NonNullable<Options['formats']> = {},
 ): ValidateFunction {
+  const validate = compiled.get(schema) ?? compile(schema, formats);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+function compile(schema: object, formats: NonNullable<Options['formats']>): ValidateFunction {
   const ajv = new Ajv2020({
     formats,
     strict: true,

@@ -18,8 +18,6 @@ export interface FieldProblem {
   readonly harmless: boolean;
 }
 
-let compiled: ReturnType<typeof compileConfigurationSchema> | undefined;
-
 const notHere: readonly ConfigurationProblem['code'][] = ['missing-variable', 'unreadable-file'];
 
 /**
@@ -38,8 +36,7 @@ export async function findProblems(
       return { code, message, cure };
     },
   };
-  compiled ??= compileConfigurationSchema(targetSchema);
-  checkDocument(document, compiled);
+  checkDocument(document, compileConfigurationSchema(targetSchema));
   const { value: resolved } = resolveReferences(document, dirname(file), env);
   checkTarget(document, resolved);
   const profile = textAt(value, 'profile');
