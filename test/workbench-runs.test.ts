@@ -7,8 +7,8 @@ import { toSvgSource } from 'lean-qr/extras/svg';
 import type { ProgressLine } from '../reports/live/progress-lines.ts';
 import { listenForCallback } from '../suites/tokens/manual/callback-listener.ts';
 import type { StartCommand } from '../workbench/running/command.ts';
+import { freePort } from './support/free-port.ts';
 import { type OpenedWorkbench, openedWorkbench } from './support/opened-workbench.ts';
-import { freePort } from './support/redis-server.ts';
 
 /** A command line that does as it is told. */
 function playedCommands() {

@@ -1,27 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 /** Why no store can be started here; undefined where one can. In CI one must be there, and its absence fails the tests. */
 export function withoutRedis(): string | undefined {
   const found = spawnSync('redis-server', ['--version']).status === 0;
   if (found || process.env.CI === 'true') return undefined;
   return 'no redis-server on this machine: apt-get install redis-server';
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const closed = once(server, 'close');
-  server.close();
-  await closed;
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const safe = ['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction'];

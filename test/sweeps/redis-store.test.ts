@@ -11,7 +11,8 @@ import { StoreError } from '../../stub/state/store.ts';
 import { openFlow } from '../../stub/testing/open-flow.ts';
 import { sharedContract } from '../../stub/testing/shared-contract.ts';
 import { stateContract } from '../../stub/testing/state-contract.ts';
-import { freePort, RedisServer, withoutRedis } from '../support/redis-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { RedisServer, withoutRedis } from '../support/redis-server.ts';
 
 const bank: BankStamp = { profile: 'full', release: '3.1.11', seed: 7 };
 const consents = '/account-access-consents';

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
 import { aisp, startAisp } from '../support/aisp.ts';
+import { freePort } from '../support/free-port.ts';
 import { passwordProxy } from '../support/password-proxy.ts';
 import { type ServedBank, servedBank } from '../support/served-bank.ts';
 import { leftOut } from '../support/turns.ts';
@@ -153,11 +152,3 @@ test('by secret, through a proxy that wants a password, over mutual TLS', async 
   assert.equal(good.code, 0, good.stdout + good.stderr);
   assert.ok(proxy.tunnels() > 0);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

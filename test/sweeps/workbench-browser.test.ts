@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -12,17 +10,10 @@ import { renderTrendHtml } from '../../reports/trend/render-html.ts';
 import { trendOf } from '../../reports/trend/trend.ts';
 import { type Started, startAisp } from '../support/aisp.ts';
 import { accessibilityViolations, launchChromium, tabTo, withoutChromium } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
 import { hostile, sampleReport } from '../support/sample-report.ts';
 import { servedBank } from '../support/served-bank.ts';
 import { trendRun } from '../support/trend-run.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Runs in the page. */
 const openAll = "for (const details of document.querySelectorAll('details')) details.open = true";
