@@ -13,9 +13,12 @@ import { gather } from '../suites/scenarios/gather.ts';
 import { standingConsents } from '../suites/scenarios/standing-consents.ts';
 import type { Limits } from '../suites/target/target.ts';
 import { createTokenSource } from '../suites/tokens/create-token-source.ts';
+import { standingWorld } from './support/standing-world.ts';
 
 const baseUrl = 'http://bank.test';
 const lanes = 8;
+/** Of all banks here: what they own is not what is tried. */
+const world = standingWorld(1, Date.now);
 const scenarios: readonly ScenarioName[] = ['consents', 'consent-refusals', 'reads', 'basic-view', 'second-client'];
 
 /** Gathers from a bank in this process; `before` is told the number of each call, and may stop the run or throw. */
@@ -23,7 +26,7 @@ async function gatherWith(
   before: (call: number, stop: AbortController) => void | Promise<void>,
   limits: Partial<Limits> = {},
 ) {
-  const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
+  const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25, world });
   const target = bundledTarget(baseUrl, { profile: serviceProfile, release: latestRelease });
   const stop = new AbortController();
   const carry = fetchTransport((request) => bank.fetch(request));

@@ -5,9 +5,9 @@ import { loadFaults } from '../stub/faults/load.ts';
 import { judge } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { claimsOf } from '../suites/core/rule.ts';
-import { judgeBank } from './support/bank-run.ts';
 import { describeHonestBank, turns } from './support/honest-bank.ts';
 import { profileNames, type Setting } from './support/mutants.ts';
+import { usualRun } from './support/usual-run.ts';
 
 const catalogue = await loadRules();
 const faults = await loadFaults();
@@ -32,7 +32,7 @@ describe('the honest bank', () => {
 
 describe('a bank of a later release', () => {
   it('breaks the schemas of an earlier one with members that this has not', async () => {
-    const { archive } = await judgeBank(catalogue, { profile: fullProfile });
+    const { archive } = await usualRun(fullProfile);
     const release = '3.1.0';
     const context = {
       profile: fullProfile,

@@ -9,6 +9,7 @@ import { loadRules } from '../suites/core/load-rules.ts';
 import { decideOfficialTests } from '../suites/official/decide-tests.ts';
 import { judgeBank } from './support/bank-run.ts';
 import { type ProfileName, profiles } from './support/mutants.ts';
+import { usualRun } from './support/usual-run.ts';
 
 const catalogue = await loadRules();
 const faults = await loadFaults();
@@ -21,11 +22,10 @@ interface Bank {
 
 /** What a report on a run against the bundled bank says of the official suite. */
 async function forecast({ release = '3.1.11', profile = 'full', fault }: Bank): Promise<OfficialSuiteFacts> {
-  const { verdicts, archive } = await judgeBank(catalogue, {
-    profile: profiles[profile],
-    release,
-    faults: faults.filter(({ id }) => id === fault),
-  });
+  const bank = { profile: profiles[profile], release, faults: faults.filter(({ id }) => id === fault) };
+  const { verdicts, archive } = await (fault === undefined
+    ? usualRun(profiles[profile], release)
+    : judgeBank(catalogue, bank));
   const context = { profile: profileIn(release, profiles[profile]), release };
   const { officialSuite } = buildReport(
     {

@@ -4,10 +4,14 @@ import type { Verdict } from '../reports/contract/index.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { latestRelease, type Release } from '../schemas/releases.ts';
 import type { Bank } from '../stub/bank.ts';
+import type { Archive } from '../suites/core/archive.ts';
+import { judge } from '../suites/core/judge.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
+import type { Rule, RuleContext } from '../suites/core/rule.ts';
 import type { SupplyKey } from '../suites/core/supplies.ts';
 import type { FlowConfig, ReadyMadeConfig, Target } from '../suites/target/target.ts';
 import { judgeBank } from './support/bank-run.ts';
+import { type JudgeAgain, standingVerdicts } from './support/standing-verdicts.ts';
 
 /** The rules of access, by number, that need more of a target than a PSU's token. */
 const ids = [
@@ -22,8 +26,18 @@ const catalogue = await loadRules();
 
 type Change = (usual: Target, bank: Bank) => Target | Promise<Target>;
 
+/** Of the latest release most rules get the answers that they got with everything: there their verdicts stand. */
+let judgeAgain: JudgeAgain | undefined;
+
 async function judged(change: Change, { release = latestRelease as Release, hasCertificate = true } = {}) {
-  const run = await judgeBank(catalogue, { profile: fullProfile, release, target: change, hasCertificate });
+  const judging = (archive: Archive, context: RuleContext, rules: readonly Rule[]) => {
+    if (release !== latestRelease) return judge(rules, archive, context);
+    if (judgeAgain !== undefined) return judgeAgain(archive);
+    const standing = standingVerdicts(rules, archive, context);
+    judgeAgain = standing.judgeAgain;
+    return standing.verdicts;
+  };
+  const run = await judgeBank(catalogue, { profile: fullProfile, release, target: change, hasCertificate, judging });
   const applying = run.verdicts.filter(({ outcome }) => outcome !== 'not-applicable');
   return new Map(applying.map((verdict) => [verdict.id, verdict]));
 }

@@ -17,6 +17,16 @@ const pence = ({ Amount, CreditDebitIndicator }: Signed): number =>
 const accountsOf = (world: World): readonly string[] =>
   world.personas.flatMap(({ hint }) => world.customer(hint)?.accountIds ?? []);
 
+const histories = new Map<string, readonly OBTransaction6[]>();
+
+/** The whole history of an account as it is at a moment, which takes long to write and is looked at more than once. */
+function historyAt(now: string, world: World, id: string): readonly OBTransaction6[] {
+  const key = `${now} ${id}`;
+  const known = histories.get(key) ?? wholeHistory(world, id);
+  histories.set(key, known);
+  return known;
+}
+
 const moments = [
   '2026-11-21T12:00:00Z',
   '2026-11-30T23:59:59Z',
@@ -37,7 +47,7 @@ for (const now of moments) {
         ['Expected', 'InterimAvailable', 'InterimCleared'],
       );
       assert.equal(cleared.DateTime, `${written.slice(0, 16)}:00+00:00`);
-      const entries = wholeHistory(world, id);
+      const entries = historyAt(now, world, id);
       const booked = entries.filter(({ Status }) => Status === 'Booked');
       const pending = entries.filter(({ Status }) => Status === 'Pending');
       const [newest] = booked;
@@ -60,12 +70,8 @@ for (const now of moments) {
       );
       const line = available.CreditLine?.[0];
       assert.equal(pence(available), pence(expected) + (line ? Math.round(Number(line.Amount.Amount) * 100) : 0));
-      assert.deepEqual(
-        entries,
-        entries.toSorted((a, b) =>
-          a.BookingDateTime < b.BookingDateTime ? 1 : a.BookingDateTime > b.BookingDateTime ? -1 : 0,
-        ),
-      );
+      const early = entries.findIndex((entry, i) => entry.BookingDateTime < (entries[i + 1]?.BookingDateTime ?? ''));
+      assert.equal(early, -1, 'newest first');
     }
   });
 }
@@ -75,7 +81,7 @@ test('what is booked never changes, whatever the clock', () => {
   for (const now of [...moments.slice(0, 4), '2026-11-22T12:00:00Z', '2027-01-03T00:00:00Z']) {
     const world = worldAt(now);
     for (const id of accountsOf(world)) {
-      for (const entry of wholeHistory(world, id)) {
+      for (const entry of historyAt(now, world, id)) {
         if (entry.Status !== 'Booked') continue;
         const known = byId.get(entry.TransactionId);
         if (known === undefined) byId.set(entry.TransactionId, entry);

@@ -13,6 +13,7 @@ import { createControlledBank } from '../../stub/bank.ts';
 import { findFaults } from '../../stub/faults/load.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { aisp, startAisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { headlessTarget } from '../support/target-file.ts';
 
@@ -48,7 +49,7 @@ test('a fault of the bundled bank makes a run end with 1', async () => {
   const [fault] = await findFaults(['consent-without-accounts-accepted']);
   const [rule = ''] = fault?.breaks ?? [];
   const out = join(folder, 'fault');
-  const { code, stdout } = await aisp(['run', '--only', rule, '--fault', fault?.id ?? '', '--out', out], { env });
+  const { code, stdout } = await aispHere(['run', '--only', rule, '--fault', fault?.id ?? '', '--out', out], { env });
   assert.equal(code, 1, stdout);
   assert.deepEqual(reportIn('fault').target.faults, [fault?.id]);
   assert.deepEqual(
@@ -68,7 +69,7 @@ test('judges any bank by its URL and a token from the environment, which shows n
   const { access_token: token } = (await issued.json()) as { access_token: string };
   const out = join(folder, 'url');
   const args = ['run', '--target', `${running.url}/open-banking/v3.1/aisp/`, '--only', 'AISP-BAL-*', '--out', out];
-  const { code, stdout, stderr } = await aisp(args, { env: { ...env, AISP_TOKEN: token } });
+  const { code, stdout, stderr } = await aispHere(args, { env: { ...env, AISP_TOKEN: token } });
   await running.close();
   assert.equal(reportIn('url').target.baseUrl, running.url);
   // One token leaves what needs a second consent open: never green, and never the bank's failure.
@@ -128,7 +129,7 @@ test('an old report does not outlive a run that cannot begin', async () => {
   const out = join(folder, 'unreachable');
   mkdirSync(out);
   writeFileSync(join(out, 'report.json'), '{"verdict":"conforming"}');
-  const { code, stderr } = await aisp(['run', '--target', 'http://127.0.0.1:1', '--out', out], { env });
+  const { code, stderr } = await aispHere(['run', '--target', 'http://127.0.0.1:1', '--out', out], { env });
   assert.match(stderr, /^aisp: The target http:\/\/127\.0\.0\.1:1 cannot be used: it refuses the connection/);
   assert.equal(code, 3);
   const { incomplete, verdict } = reportIn('unreachable');

@@ -5,6 +5,7 @@ import { loadFaults } from '../../stub/faults/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { judgeBank } from './bank-run.ts';
 import { brokenIn, canShow, profiles, type Setting } from './mutants.ts';
+import { usualRun } from './usual-run.ts';
 
 const catalogue = await loadRules();
 const faults = await loadFaults();
@@ -33,10 +34,9 @@ export function describeHonestBank(banks: readonly Setting[], passed: Set<string
     const { profile, release, beside } = setting;
     const name = `profile ${profile} in release ${release}${beside === undefined ? '' : ` beside ${beside}`}`;
     it(`keeps every rule that applies to ${name}, and lets all of them look at something`, async () => {
-      const { verdicts } = await judgeBank(catalogue, {
-        ...{ profile: profiles[profile], release },
-        ...(beside === undefined ? {} : { beside }),
-      });
+      const { verdicts } = await (beside === undefined
+        ? usualRun(profiles[profile], release)
+        : judgeBank(catalogue, { profile: profiles[profile], release, beside }));
       const others = verdicts.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'not-applicable');
       assert.deepEqual(
         others.map(({ id, outcome, reason, findings }) => [id, outcome, reason, findings]),

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import fileTimes, { timesTable } from './file-times.ts';
 import { processorTable, readProcessorTimes, spentOf } from './processor-times.ts';
-import { filesOfTier, inBatches, lots, NoSuchTestError, testFiles } from './test-files.ts';
+import { filesOfTier, inBatches, lots, NoSuchTestError, testFiles, wholeBanks } from './test-files.ts';
 
 const files = [
   'test/walls.js',
@@ -48,6 +48,9 @@ describe('the processes of a run', () => {
   it('are one for each test that starts some itself, and one for a room', () => {
     const all = [
       'test/processes/a.test.js',
+      'test/commands/a.test.js',
+      'test/commands/b.test.js',
+      'test/gather.test.js',
       'test/walls.test.js',
       'stub/bank.test.js',
       'stub/tls/a.test.js',
@@ -55,24 +58,29 @@ describe('the processes of a run', () => {
     ];
     assert.deepEqual(inBatches(all), [
       { name: 'test/processes/a.test.js', files: ['test/processes/a.test.js'] },
+      { name: 'test/commands', files: ['test/commands/a.test.js', 'test/commands/b.test.js'] },
+      { name: 'test/whole-banks', files: ['test/gather.test.js'] },
       { name: 'test', files: ['test/walls.test.js'] },
       { name: 'stub', files: ['stub/bank.test.js', 'stub/tls/a.test.js'] },
       { name: 'stub/data', files: ['stub/data/b.test.js'] },
     ]);
   });
 
-  it('are one for each sweep, but for those of a lot, which share one and are all there', () => {
+  it('are one for each sweep, but for those of a lot, which share one', () => {
     const all = ['test/sweeps/a.test.js', 'test/sweeps/call-plan.test.js', 'test/sweeps/thorough.test.js'];
     assert.deepEqual(inBatches(all), [
       { name: 'test/sweeps/a.test.js', files: ['test/sweeps/a.test.js'] },
       { name: 'test/sweeps/other-runs', files: all.slice(1) },
     ]);
-    const there = readdirSync(join(import.meta.dirname, '..', 'sweeps'));
-    const named = Object.values(lots).flat();
-    assert.deepEqual(
-      named.filter((name) => !there.includes(`${name}.test.js`)),
-      [],
-    );
+  });
+
+  it('are those of files that are all there', () => {
+    const missing = (names: readonly string[], ...folder: readonly string[]) => {
+      const there = readdirSync(join(import.meta.dirname, '..', ...folder));
+      return names.filter((name) => !there.includes(`${name}.test.js`));
+    };
+    assert.deepEqual(missing(Object.values(lots).flat(), 'sweeps'), []);
+    assert.deepEqual(missing(wholeBanks), []);
   });
 
   it('begin in the order given, though their names have another, and end with 1 where a test fails', () => {

@@ -11,6 +11,8 @@ const order = [
   /^test\/sweeps\/(kill-matrix|conforming-variants)/,
   /^test\/sweeps\/(playwright-suites|judge-archive|recorded-walk|official-agreement|situations)/,
   /^test\/[^/]*$/,
+  /^(stub|suites)\//,
+  /^test\/commands\//,
   /^test\/sweeps\/(garbage-bank|call-plan|report-merge|ci-examples|rule-pages|report-html|consent-pages)/,
   /^test\/sweeps\/cli-/,
   /^test\//,
@@ -37,6 +39,26 @@ export const lots: Readonly<Record<string, readonly string[]>> = {
     'thorough',
   ],
 };
+/**
+ * Tests of every day that judge whole banks in their process, so that the two halves of `test/` are about the same length and end while
+ * there is more to do.
+ */
+export const wholeBanks: readonly string[] = [
+  'added-data',
+  'bounded-judging',
+  'ended-runs',
+  'gather',
+  'honest-bank',
+  'official-tests',
+  'optional-members',
+  'rule-vectors',
+  'run-suites',
+  'standard-profile',
+  'what-to-supply',
+  'which-token-to-supply',
+  'wrong-path',
+];
+const ofWholeBanks: ReadonlySet<string> = new Set(wholeBanks.map((name) => `test/${name}.test.js`));
 const lotOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lots).flatMap(([lot, names]) => names.map((name) => [`test/sweeps/${name}.test.js`, lot] as const)),
 );
@@ -121,7 +143,9 @@ export function inBatches(files: readonly string[]): readonly Batch[] {
   return [...batches].map(([name, members]) => ({ name, files: members }));
 }
 
-/** The bank's data, whose tests make years of it, apart from the rest of the bank. */
+/** The bank's data, whose tests make years of it, apart from the rest of the bank; commands and whole banks from other tests of whole systems. */
 function roomOf(file: string): string {
+  if (file.startsWith('test/commands/')) return 'test/commands';
+  if (ofWholeBanks.has(file)) return 'test/whole-banks';
   return file.startsWith('stub/data/') ? 'stub/data' : file.slice(0, file.indexOf('/'));
 }

@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { exitOf } from '../../bin/exit.ts';
 import { createProgram } from '../../bin/program.ts';
 import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-usage-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -86,8 +87,8 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
 
 /** What a command line comes to, in this process: the exit code and the text for stderr. */
 async function outcome(args: string, env: Readonly<Record<string, string>> = {}) {
-  const usual = { ...process.env };
-  Object.assign(process.env, env);
+  const usual = process.env;
+  process.env = { ...usual, ...env };
   try {
     await createProgram().parseAsync(args.split(' '), { from: 'user' });
     return { code: 0, text: '' };
@@ -112,16 +113,17 @@ describe('bad usage ends with 2 and one message that names the cure', () => {
   }
 });
 
-for (const [kind, args, code] of [
-  ['an unknown option', 'run --tagret x', 2],
-  ['a bad value', 'run --shard 3/2', 2],
-  ['a broken target file', 'run --target bad.yaml', 2],
-  ['an output folder that is a file', 'run --out a-file', 2],
-  ['an address that is not of this machine', 'stub --host 192.0.2.1 --port 0', 2],
-  ['a target where nobody listens', 'run --target http://127.0.0.1:1', 3],
+// Where each goes on its way to the end, a process shows for one of them.
+for (const [kind, args, code, ending] of [
+  ['an unknown option', 'run --tagret x', 2, aisp],
+  ['a bad value', 'run --shard 3/2', 2, aispHere],
+  ['a broken target file', 'run --target bad.yaml', 2, aispHere],
+  ['an output folder that is a file', 'run --out a-file', 2, aispHere],
+  ['an address that is not of this machine', 'stub --host 192.0.2.1 --port 0', 2, aispHere],
+  ['a target where nobody listens', 'run --target http://127.0.0.1:1', 3, aisp],
 ] as const) {
   test(`${kind} ends the process with ${code} and one message, without a stack`, async () => {
-    const ended = await aisp(args.split(' '), { cwd: folder });
+    const ended = await ending(args.split(' '), { cwd: folder });
     assert.match(ended.stderr, /^aisp: /);
     assert.equal(ended.stderr.match(/^aisp:/gm)?.length, 1, ended.stderr);
     assert.doesNotMatch(ended.stderr, /^\s+at .*:\d+:\d+/m);
@@ -136,21 +138,25 @@ test('a folder that may not be written to is refused', {
   const locked = join(folder, 'locked');
   mkdirSync(locked);
   chmodSync(locked, 0o500);
-  const { code, stderr } = await aisp(['run', '--out', locked]);
+  const { code, stderr } = await aispHere(['run', '--out', locked]);
   assert.match(stderr, /may not be written to/);
   assert.equal(code, 2);
 });
 
 test('without a command it prints its help on stderr and ends with 2', async () => {
-  const { code, stdout, stderr } = await aisp([]);
+  const { code, stdout, stderr } = await aispHere([]);
   assert.match(stderr, /^Usage: aisp/);
   assert.equal(stdout, '');
   assert.equal(code, 2);
 });
 
-for (const args of [['--help'], ['run', '--help'], ['help', 'stub']]) {
+for (const [args, ending] of [
+  [['--help'], aisp],
+  [['run', '--help'], aispHere],
+  [['help', 'stub'], aispHere],
+] as const) {
   test(`aisp ${args.join(' ')} prints help with examples and ends with 0`, async () => {
-    const { code, stdout, stderr } = await aisp(args);
+    const { code, stdout, stderr } = await ending(args);
     assert.match(stdout, /^Usage: aisp/);
     assert.match(stdout, /Examples:\n {2}\$ /);
     assert.equal(stderr, '');
@@ -159,12 +165,12 @@ for (const args of [['--help'], ['run', '--help'], ['help', 'stub']]) {
 }
 
 test('prints its version', async () => {
-  const { code, stdout } = await aisp(['--version']);
+  const { code, stdout } = await aispHere(['--version']);
   assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
   assert.equal(code, 0);
 });
 
 test('shows the stack only when asked to', async () => {
-  const { stderr } = await aisp(['run', '--release', '9'], { env: { AISP_DEBUG: '1' } });
+  const { stderr } = await aispHere(['run', '--release', '9'], { env: { AISP_DEBUG: '1' } });
   assert.match(stderr, /^\s+at .*:\d+:\d+/m);
 });

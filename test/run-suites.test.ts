@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { bundledTarget } from '../../library/bank/bundled-target.ts';
-import { judge, runSuites as runPublicly } from '../../library/public/index.ts';
-import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { latestRelease } from '../../schemas/releases.ts';
-import { createControlledBank } from '../../stub/bank.ts';
-import { type RunningBank, serveBank } from '../../stub/serve.ts';
-import { runSuites } from '../../suites/run/run-suites.ts';
-import type { Target } from '../../suites/target/target.ts';
+import { bundledTarget } from '../library/bank/bundled-target.ts';
+import { judge, runSuites as runPublicly } from '../library/public/index.ts';
+import { serviceProfile } from '../schemas/profiles/service.ts';
+import { latestRelease } from '../schemas/releases.ts';
+import { createControlledBank } from '../stub/bank.ts';
+import { type RunningBank, serveBank } from '../stub/serve.ts';
+import { runSuites } from '../suites/run/run-suites.ts';
+import type { Target } from '../suites/target/target.ts';
 
 const only = ['AISP-BAL-*'];
-let running: RunningBank;
-let target: Target;
-
-before(async () => {
-  const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
-  running = await serveBank(bank, { port: 0 });
-  target = bundledTarget(running.url, { profile: serviceProfile, release: latestRelease });
-});
-after(() => running.close());
 
 describe('runSuites', () => {
+  let running: RunningBank;
+  let target: Target;
+
+  before(async () => {
+    const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1, pageSize: 25 });
+    running = await serveBank(bank, { port: 0 });
+    target = bundledTarget(running.url, { profile: serviceProfile, release: latestRelease });
+  });
+  after(() => running.close());
+
   it('gathers and judges in this process, and tells what it does while it does it', async () => {
     const told: string[] = [];
     const { archive, verdicts, rules } = await runSuites(target, {
