@@ -1,13 +1,15 @@
+import { asked } from './support/asked.ts';
+import { compared } from './support/compared.ts';
 import { withoutProcessTime } from './support/process-time.ts';
 import { startRedis, withoutRedis } from './support/redis.ts';
-import { type Asked, comparedLine, served } from './support/served.ts';
+import { served } from './support/served.ts';
 
 /**
  * What a bank does that keeps all that changes in a Redis, which writes it to the disk before it answers, beside one that keeps it in
- * memory. The first argument is how often; 10 times when left out.
+ * memory, with few connections and with many. The first argument is how often; 3 times when left out.
  */
-const rounds = Number(process.argv[2] ?? 10);
-const calls = 2_500;
+const rounds = Number(process.argv[2] ?? 3);
+const calls = 2_560;
 
 const missing = withoutProcessTime() ?? withoutRedis();
 if (missing !== undefined) {
@@ -16,17 +18,20 @@ if (missing !== undefined) {
   const store = await startRedis();
   const memory = await served();
   const redis = await served('--store', store.url);
+  const contestants = [
+    { name: 'in memory', banks: [memory] },
+    { name: 'over Redis', banks: [redis] },
+  ];
   try {
-    for (const asked of ['GET /accounts', 'POST consent'] satisfies readonly Asked[]) {
-      const banks = [
-        ['in memory', memory],
-        ['over Redis', redis],
-      ] as const;
-      const { text, processor, rate } = await comparedLine(asked, banks, { rounds, calls });
-      console.log(
-        `${text}; over Redis there are ${(rate * 100).toFixed(0)} % as many calls a second, and a core of the bank serves ` +
-          `${(100 / processor).toFixed(0)} % as many (aim: at least 60)`,
-      );
+    for (const connections of [64, 256]) {
+      for (const what of asked) {
+        const [one, other] = await compared(contestants, { asked: what, calls, connections }, rounds);
+        if (one === undefined || other === undefined) continue;
+        console.log(
+          `${what}, ${connections} connections: ${one.text}; ${other.text}; over Redis there are ${(other.rate * 100).toFixed(0)} % as many calls ` +
+            `a second (aim: at least 60), and a core of the bank serves ${(100 / other.processor).toFixed(0)} % as many`,
+        );
+      }
     }
   } finally {
     await redis.stop();

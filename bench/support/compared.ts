@@ -1,0 +1,94 @@
+import autocannon, { type Result } from 'autocannon';
+import { type Asked, callsFor } from './asked.ts';
+import { processorTime } from './process-time.ts';
+import { median } from './processes.ts';
+import type { Served } from './served.ts';
+
+/** What a load cost. */
+export interface ServedCost {
+  /** Microseconds of the processor for one call, of all processes of the bank. */
+  readonly processor: number;
+  /** Calls a second. */
+  readonly rate: number;
+  /** Milliseconds that the slowest in a hundred took. */
+  readonly p99: number;
+}
+
+/** Who is compared: a bank, or several that share the calls and nothing else. */
+export interface Contestant {
+  readonly name: string;
+  readonly banks: readonly Served[];
+}
+
+export interface Load {
+  readonly asked: Asked;
+  readonly calls: number;
+  readonly connections: number;
+}
+
+/** Calls a bank, or several at once. Throws when an answer is no success. */
+async function loadOf({ banks }: Contestant, { asked, calls, connections }: Load): Promise<ServedCost> {
+  const share = { connections: connections / banks.length, amount: calls / banks.length };
+  const ready = await Promise.all(banks.map((bank) => callsFor(bank, asked, share.amount)));
+  const ids = banks.flatMap((bank) => bank.ids);
+  const before = processorTime(ids);
+  const begun = performance.now();
+  let end = begun;
+  const loads = await Promise.all(
+    banks.map(
+      ({ origin }, index) =>
+        new Promise<Result>((resolve, reject) => {
+          const load = autocannon({ url: origin, ...share, ...ready[index] }, (error, result) =>
+            error == null ? resolve(result) : reject(error),
+          );
+          // It looks once a second whether it is done: the last answer tells when it was.
+          load.on('response', () => {
+            end = performance.now();
+          });
+        }),
+    ),
+  );
+  const seconds = (end - begun) / 1_000;
+  const bad = loads.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  if (bad > 0) throw new Error(`${asked}: ${bad} calls were no success`);
+  const total = loads.reduce((sum, { requests }) => sum + requests.total, 0);
+  const processor = (processorTime(ids) - before) / total;
+  return { processor, rate: total / seconds, p99: Math.max(...loads.map(({ latency }) => latency.p99)) };
+}
+
+/** How a contestant did beside the first: medians, and those of the ratios. */
+export interface Compared {
+  readonly text: string;
+  /** What a call costs of the processor, of what it costs the first. */
+  readonly processor: number;
+  /** Calls a second, of those of the first. */
+  readonly rate: number;
+}
+
+/** Loads all in turn, each first in some rounds: what else the machine does meanwhile befalls all alike. */
+export async function compared(
+  contestants: readonly Contestant[],
+  load: Load,
+  rounds: number,
+): Promise<readonly Compared[]> {
+  // Each of several processes gets a part of the calls, and has to become quick by it.
+  for (const each of [...contestants, ...contestants, ...contestants]) await loadOf(each, load);
+  const costs = contestants.map((): ServedCost[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const place = (round + turn) % contestants.length;
+      const contestant = contestants[place];
+      if (contestant !== undefined) costs[place]?.push(await loadOf(contestant, load));
+    }
+  }
+  return contestants.map(({ name }, place) => {
+    const own = costs[place] ?? [];
+    const of = (what: keyof ServedCost) => median(own.map((cost) => cost[what]));
+    const ratio = (what: keyof ServedCost) =>
+      median(own.map((cost, round) => cost[what] / (costs[0]?.[round]?.[what] ?? Number.NaN)));
+    return {
+      text: `${name} ${of('processor').toFixed(0)} µs of the processor a call, ${of('rate').toFixed(0)} calls a second, p99 ${of('p99')} ms`,
+      ...{ processor: ratio('processor'), rate: ratio('rate') },
+    };
+  });
+}
