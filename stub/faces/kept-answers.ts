@@ -44,17 +44,21 @@ export function keptAnswers(
     return toResponse(json(503, told, away.headers), undefined);
   }
 
-  return async <T>(given: Request, env: Env, make: Making<T>, otherwise: (refusal: Response) => T): Promise<T> => {
-    let tries = 0;
-    try {
-      // A body is read once: where the answer may be made more than once, each is made of a copy.
-      const copy = state.repeats && !bare.has(given.method) ? await copiesOf(given, env) : () => given;
-      return await state.transact(() => {
+  return <T>(given: Request, env: Env, make: Making<T>, otherwise: (refusal: Response) => T): T | Promise<T> => {
+    const failed = (error: unknown): T => otherwise(refused(error, given));
+    function made(copy: () => Request): T | Promise<T> {
+      let tries = 0;
+      return state.transactNow(() => {
         if (tries++ > 0) env?.notes?.forget();
         return make(copy());
       });
+    }
+    try {
+      // A body is read once: where the answer may be made more than once, it is read ahead.
+      const answer = state.repeats && !bare.has(given.method) ? copiesOf(given, env).then(made) : made(() => given);
+      return answer instanceof Promise ? answer.catch(failed) : answer;
     } catch (error) {
-      return otherwise(refused(error, given));
+      return failed(error);
     }
   };
 }

@@ -44,7 +44,7 @@ interface Answered {
 }
 
 /** Whoever asks there is told how it is with the store, and does not wait for it as others do. */
-const healthPath = '/health';
+const isHealth = (url: string) => url.startsWith('/health', url.indexOf('/', url.indexOf('//') + 2));
 
 /** Paths of the bank; what else there is beside them is no bank's business, and is honest. */
 const ofTheBank = /^\/(open-banking|\.well-known|authorize|interaction|jwks|revoke|token|userinfo)(\/|$)/;
@@ -128,10 +128,13 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
     return { response: await face.fetch(request, env), struck };
   }
 
-  async function sent({ response, struck }: Answered, request: Request, env: Env): Promise<Response> {
+  async function sentLater({ response, struck }: Answered, request: Request, env: Env): Promise<Response> {
     if (struck.delay > 0) await keepBack(struck.delay, request, env);
     return struck.break === undefined ? response : await brokenAnswer(struck.break, response, env);
   }
+
+  const sent = (answered: Answered, request: Request, env: Env): Response | Promise<Response> =>
+    answered.struck === nothing ? answered.response : sentLater(answered, request, env);
 
   function isQuiet(request: Request, env: Env): boolean {
     const quiet =
@@ -139,14 +142,18 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
     return quiet || !ofTheBank.test(new URL(request.url).pathname);
   }
 
-  const made = async (request: Request, env: Env): Promise<Answered> =>
-    isQuiet(request, env) ? { response: await usual.fetch(request, env), struck: nothing } : await answer(request, env);
+  const honest = (response: Response): Answered => ({ response, struck: nothing });
 
-  async function answerKept(request: Request, env: Env): Promise<Response> {
-    if (new URL(request.url).pathname.startsWith(healthPath)) return await usual.fetch(request, env);
-    const otherwise = (response: Response): Answered => ({ response, struck: nothing });
-    const answered = await kept(request, env, (one) => made(one, env), otherwise);
-    return await sent(answered, request, env);
+  function made(request: Request, env: Env): Answered | Promise<Answered> {
+    if (!isQuiet(request, env)) return answer(request, env);
+    const response = usual.fetch(request, env);
+    return response instanceof Promise ? response.then(honest) : honest(response);
+  }
+
+  function answerKept(request: Request, env: Env): Response | Promise<Response> {
+    if (isHealth(request.url)) return usual.fetch(request, env);
+    const answered = kept(request, env, (one) => made(one, env), honest);
+    return answered instanceof Promise ? answered.then((one) => sent(one, request, env)) : sent(answered, request, env);
   }
 
   return (request, env: Env) => {

@@ -46,6 +46,8 @@ export interface BankState {
    * is run again where another was quicker. Rejects with what `act` throws, and with a StoreError.
    */
   transact<T>(act: () => T | Promise<T>): Promise<T>;
+  /** The same, which is over at once where nobody need be asked first and nothing is changed: it may throw at once, too. */
+  transactNow<T>(act: () => T | Promise<T>): T | Promise<T>;
   /** Fulfilled while changes can be kept. Rejects with a StoreError. */
   reachable(): Promise<void>;
   /** A text that all processes of the bank share for good, made when it is first asked for. */

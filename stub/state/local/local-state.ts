@@ -72,6 +72,10 @@ export class LocalState extends StateOfTables<LocalTable<unknown>> implements Ba
     return result;
   }
 
+  transactNow<T>(act: () => T | Promise<T>): Promise<T> {
+    return this.transact(act);
+  }
+
   /** Fulfilled once the store has all that has changed until now. Rejects with a StoreError. */
   async settled(): Promise<void> {
     await this.#keeper?.settled();

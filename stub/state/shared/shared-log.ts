@@ -53,10 +53,11 @@ export class SharedLog implements SharedStore {
   }
 
   async commit(commit: Commit): Promise<number | undefined> {
-    return this.keep(commit)?.number;
+    // What is kept is JSON: nothing of the one who made it goes into it.
+    return this.keep({ ...commit, changes: JSON.parse(JSON.stringify(commit.changes)) as Commit['changes'] })?.number;
   }
 
-  /** The same at once. What is kept is JSON: nothing of the one who made it goes into it. */
+  /** The same at once, of a commit that came from another process: what is in it is nobody else's. */
   keep(commit: Commit): Committed | undefined {
     const { id, after, reads, clears } = commit;
     const same = this.#byId.get(id);
@@ -65,8 +66,8 @@ export class SharedLog implements SharedStore {
     if (reads.length > 0 && this.#cleared > after) return undefined;
     if (reads.some((name) => (this.#touched.get(name) ?? 0) > after)) return undefined;
     this.#number += 1;
-    const changes = JSON.parse(JSON.stringify(commit.changes)) as Commit['changes'];
-    const kept: Kept = { id, number: this.#number, touches: commit.touches, clears, changes };
+    const { touches, changes } = commit;
+    const kept: Kept = { id, number: this.#number, touches, clears, changes };
     this.#log.push(kept);
     this.#byId.set(id, kept);
     for (const name of kept.touches) this.#touched.set(name, kept.number);

@@ -13,6 +13,11 @@ import { Transaction } from './transaction.ts';
 
 /** How often a transaction is run that others were quicker than. */
 const mostTries = 8;
+/** What came of a transaction that stands. */
+interface Made<T> {
+  readonly result: T;
+}
+
 /** Entries that are dropped at most in one go. */
 const mostDropped = 200;
 
@@ -44,7 +49,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     const state = new SharedState(store, options);
     await state.#load();
     // Whatever this process is asked for next asks again, and is told why it could not be had.
-    store.whenMore?.(() => void state.#catchingUp.done().catch(() => {}));
+    store.whenMore?.(() => void state.#behind()?.catch(() => {}));
     return state;
   }
 
@@ -82,12 +87,13 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
   }
 
   async transact<T>(act: () => T | Promise<T>): Promise<T> {
-    if (this.#current() !== undefined) return await act();
-    const first = await this.#attempt(act);
-    if (first !== undefined) return first.result;
-    const turn = this.#lane.then(() => this.#tryAgain(act));
-    this.#lane = turn.catch(() => {});
-    return await turn;
+    return await this.transactNow(act);
+  }
+
+  transactNow<T>(act: () => T | Promise<T>): T | Promise<T> {
+    if (this.#current() !== undefined) return act();
+    const behind = this.#behind();
+    return behind === undefined ? this.#begun(act) : behind.then(() => this.#begun(act));
   }
 
   async reachable(): Promise<void> {
@@ -113,8 +119,30 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     return transaction;
   }
 
+  /** Fulfilled once all that was acknowledged before is seen here; undefined where it is already. */
+  #behind(): Promise<void> | undefined {
+    const told = this.#store.told?.(this.#number);
+    if (told === undefined) return this.#catchingUp.done();
+    for (const record of told) this.#apply(record);
+    return undefined;
+  }
+
+  /** Runs it on what is seen here, and again where others are quicker. */
+  #begun<T>(act: () => T | Promise<T>): T | Promise<T> {
+    const first = this.#attempt(act);
+    if (!(first instanceof Promise)) return first.result;
+    return first.then((made) => (made === undefined ? this.#inTurn(act) : made.result));
+  }
+
+  async #inTurn<T>(act: () => T | Promise<T>): Promise<T> {
+    const turn = this.#lane.then(() => this.#tryAgain(act));
+    this.#lane = turn.catch(() => {});
+    return await turn;
+  }
+
   async #tryAgain<T>(act: () => T | Promise<T>): Promise<T> {
     for (let tried = 1; tried < mostTries; tried++) {
+      await this.#behind();
       const made = await this.#attempt(act);
       if (made !== undefined) return made.result;
     }
@@ -122,23 +150,34 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     throw new StoreError('STORE_BUSY', `${why}. Call again.`);
   }
 
-  /** Undefined where something that it rests on was changed meanwhile: nothing of it is left. */
-  async #attempt<T>(act: () => T | Promise<T>): Promise<{ readonly result: T } | undefined> {
-    await this.#catchingUp.done();
+  /** Undefined where something that it rests on was changed meanwhile: nothing of it is left. At once where nothing was changed by it. */
+  #attempt<T>(act: () => T | Promise<T>): Made<T> | Promise<Made<T> | undefined> {
     const transaction = new Transaction(this.#number);
+    let result: T | Promise<T> | undefined;
     try {
-      const result = await this.#transactions.run(transaction, act);
-      if (transaction.isEmpty) return { result };
-      const commit = commitOf(transaction, this.tables);
-      const number = await this.#store.commit(commit);
-      if (number === undefined) return undefined;
-      // Where others came between, it is heard of with theirs by whoever asks next.
-      if (number === this.#number + 1) this.#apply({ ...commit, number });
-      this.#drop();
-      return { result };
+      result = this.#transactions.run(transaction, act);
+      if (result instanceof Promise) return this.#afterwards(transaction, result);
+      return transaction.isEmpty ? { result } : this.#kept(transaction, result);
     } finally {
-      transaction.over = true;
+      if (!(result instanceof Promise)) transaction.over = true;
     }
+  }
+
+  async #afterwards<T>(transaction: Transaction, running: Promise<T>): Promise<Made<T> | undefined> {
+    const result = await running.finally(() => {
+      transaction.over = true;
+    });
+    return transaction.isEmpty ? { result } : await this.#kept(transaction, result);
+  }
+
+  async #kept<T>(transaction: Transaction, result: T): Promise<Made<T> | undefined> {
+    const commit = commitOf(transaction, this.tables);
+    const number = await this.#store.commit(commit);
+    if (number === undefined) return undefined;
+    // Where others came between, it is heard of with theirs by whoever asks next.
+    if (number === this.#number + 1) this.#apply({ ...commit, number });
+    this.#drop();
+    return { result };
   }
 
   async #catchUp(): Promise<void> {
@@ -201,7 +240,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
       for (const { table, keys } of ended) for (const key of keys) table.delete(key);
     };
     this.#transactions
-      .exit(() => this.#attempt(forget))
+      .exit(async () => await this.#attempt(forget))
       // Whoever calls next hears that the store cannot be reached; what has ended goes another time.
       .catch(() => {})
       .finally(() => {

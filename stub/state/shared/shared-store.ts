@@ -46,7 +46,9 @@ export interface SharedStore {
    * ago: then all is loaded anew.
    */
   since(number: number): Promise<readonly Committed[] | undefined>;
-  /** Has somebody hear whenever there is more to ask for: of a store that tells by itself, and holds it until it is asked for. */
+  /** The same at once: of a store that has been told of all that was acknowledged, and need ask nobody. */
+  told?(number: number): readonly Committed[];
+  /** Has somebody hear whenever such a store is told of more. */
   whenMore?(arrived: () => void): void;
   /** The number of the commit; undefined where it was refused. */
   commit(commit: Commit): Promise<number | undefined>;

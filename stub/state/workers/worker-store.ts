@@ -34,6 +34,10 @@ export class WorkerStore implements SharedStore {
   }
 
   async since(number: number): Promise<readonly Committed[]> {
+    return this.told(number);
+  }
+
+  told(number: number): readonly Committed[] {
     if (this.#kept.length === 0) return this.#kept;
     // What is asked for once more, after something else went wrong, is told once more: it goes when later commits are asked for.
     this.#kept = this.#kept.filter((each) => each.number > number);
