@@ -13,6 +13,9 @@ export const assetNames = [
 
 export type AssetName = (typeof assetNames)[number];
 
+/** What the pages are made with: the assets, and a script of our own. */
+export const referenceFiles = ['show.js', ...assetNames] as const;
+
 /** The folder of the assets, in a folder that was built. */
 export const assetsFolder = join(import.meta.dirname, 'assets');
 
@@ -22,8 +25,4 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 export async function readAsset(name: AssetName): Promise<{ readonly body: Uint8Array; readonly contentType: string }> {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain';
   return { body: await readFile(join(assetsFolder, name)), contentType: `${type}; charset=utf-8` };
-}
-
-export function isAssetName(name: string): name is AssetName {
-  return (assetNames as readonly string[]).includes(name);
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { World } from '../data/world.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import type { Releases } from '../release/version.ts';
+import { referenceFiles } from './assets.ts';
 import { documentsOf } from './documents.ts';
 
 /**
@@ -22,8 +23,11 @@ export function mountReference(
       return referencePage(shown, documents, personas);
     });
   }
-  app.get('/reference/:name', async (c, next) => {
-    const { referenceFile } = await import('./reference-answers.tsx');
-    return (await referenceFile(c.req.param('name'))) ?? next();
-  });
+  // Each by its name: a parameter beside other names is too much for the router of the bank.
+  for (const name of referenceFiles) {
+    app.get(`/reference/${name}`, async () => {
+      const { referenceFile } = await import('./reference-answers.tsx');
+      return await referenceFile(name);
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Persona } from '../data/world.ts';
-import { isAssetName, readAsset } from './assets.ts';
+import { readAsset, type referenceFiles } from './assets.ts';
 import type { ShownDocument } from './documents.ts';
 import { ReferencePage } from './reference-page.tsx';
 import { script } from './script.ts';
@@ -41,10 +41,9 @@ export function referencePage(
   return sent(`<!doctype html>${html}`, 'text/html; charset=utf-8');
 }
 
-/** A file of the pages; undefined for a name that none of them has. */
-export async function referenceFile(name: string): Promise<Response | undefined> {
+/** A file of the pages. */
+export async function referenceFile(name: (typeof referenceFiles)[number]): Promise<Response> {
   if (name === 'show.js') return sent(script, 'text/javascript; charset=utf-8');
-  if (!isAssetName(name)) return undefined;
   const { body, contentType } = await readAsset(name);
   return sent(body, contentType);
 }
