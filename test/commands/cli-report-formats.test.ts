@@ -7,7 +7,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { renderJson } from '../../reports/formats/json.ts';
 import { extraFormats, formats as known } from '../../reports/render-format.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { recordedRun } from '../support/recorded-run.ts';
 import { sampleReport } from '../support/sample-report.ts';
@@ -38,7 +37,7 @@ describe('the formats of a run', { concurrency: 2 }, () => {
   });
 
   it('need a step for the summary of one', async () => {
-    const { code, stderr } = await aisp(['run', '--format', 'github-summary', '--out', join(folder, 'none')], {
+    const { code, stderr } = await aispHere(['run', '--format', 'github-summary', '--out', join(folder, 'none')], {
       env: { GITHUB_STEP_SUMMARY: '' },
     });
     assert.equal(code, 2);
@@ -46,7 +45,7 @@ describe('the formats of a run', { concurrency: 2 }, () => {
   });
 
   it('must be known', async () => {
-    const { code, stderr } = await aisp(['run', '--format', 'sarif,pdf']);
+    const { code, stderr } = await aispHere(['run', '--format', 'sarif,pdf']);
     assert.equal(code, 2);
     assert.match(stderr, /"pdf" is none of badge, csv, ctrf, markdown, ndjson, sarif, github-summary/);
   });

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { aisp, startAisp } from '../support/aisp.ts';
+import { startAisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'aisp-stub-store-'));
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -37,7 +38,7 @@ test('what a bank acknowledged is there after it was killed, and its store is fo
   });
   const tokens = await Promise.all(Array.from({ length: 20 }, issue));
 
-  const second = await aisp(['stub', '--port', '0', '--store', `file:${folder}`]);
+  const second = await aispHere(['stub', '--port', '0', '--store', `file:${folder}`]);
   assert.deepEqual([second.code, second.stdout], [2, '']);
   assert.match(second.stderr, /in use by another bank/);
   if (process.getuid !== undefined) {
@@ -58,12 +59,12 @@ test('what a bank acknowledged is there after it was killed, and its store is fo
   later.child.kill('SIGTERM');
   assert.equal((await later.ended).code, 0);
 
-  const other = await aisp(['stub', '--port', '0', '--seed', '2', '--store', `file:${folder}`]);
+  const other = await aispHere(['stub', '--port', '0', '--seed', '2', '--store', `file:${folder}`]);
   assert.deepEqual([other.code, other.stdout], [2, '']);
   assert.match(other.stderr, /of another bank: .*seed 1.*seed 2/);
   if (existsSync('/dev/full')) await fillsUp();
   writeFileSync(join(folder, 'entries', 'CURRENT'), 'x');
-  const damaged = await aisp(['stub', '--port', '0', '--store', `file:${folder}`]);
+  const damaged = await aispHere(['stub', '--port', '0', '--store', `file:${folder}`]);
   assert.deepEqual([damaged.code, damaged.stdout], [2, '']);
   assert.match(damaged.stderr, /is damaged: .*Put back a copy/s);
 });

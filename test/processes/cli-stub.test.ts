@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
-import { aisp, startAisp } from '../support/aisp.ts';
+import { describe, it, test } from 'node:test';
+import { startAisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 async function started(args: readonly string[]) {
   const stub = startAisp(['stub', '--port', '0', ...args]);
@@ -26,44 +27,47 @@ async function read(url: string): Promise<string> {
   return (await answer.text()).replaceAll(url, '');
 }
 
-test('prints a guide, serves, and stops at a signal with 0', async () => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const { child, url, ended, guide } = await started([]);
-    assert.match(guide, /First call/);
-    await read(url);
-    child.kill(signal);
-    const { code, stderr } = await ended;
-    assert.equal(stderr, '');
-    assert.equal(code, 0);
-    await assert.rejects(fetch(url));
-  }
-});
-
-test('the same seed and date give the same data, another seed other data', async () => {
+describe('aisp stub', () => {
+  const dated = ['--date', '2026-03-15', '--seed'];
   const bodies: string[] = [];
-  for (const seed of ['7', '7', '8']) {
-    const { child, url, ended } = await started(['--seed', seed, '--date', '2026-03-15']);
-    bodies.push(await read(url));
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`prints a guide, serves, and stops at ${signal} with 0`, async () => {
+      const { child, url, ended, guide } = await started([...dated, '7']);
+      assert.match(guide, /First call/);
+      bodies.push(await read(url));
+      child.kill(signal);
+      const { code, stderr } = await ended;
+      assert.equal(stderr, '');
+      assert.equal(code, 0);
+      await assert.rejects(fetch(url));
+    });
+  }
+
+  it('has the same data for the same seed and date, and other data for another seed', async () => {
+    const { child, url, ended } = await started([...dated, '8']);
+    const other = await read(url);
     child.kill('SIGTERM');
     await ended;
-  }
-  assert.equal(bodies[0], bodies[1]);
-  assert.notEqual(bodies[0], bodies[2]);
-  assert.match(bodies[0] ?? '', /2026-03-15T12:00:00/);
-});
+    assert.equal(bodies.length, 2);
+    assert.equal(bodies[0], bodies[1]);
+    assert.notEqual(bodies[0], other);
+    assert.match(bodies[0] ?? '', /2026-03-15T12:00:00/);
+  });
 
-test('says so when others can reach it', async () => {
-  const stub = startAisp(['stub', '--port', '0', '--host', '0.0.0.0']);
-  const said = await stub.said('others than this machine');
-  stub.child.kill('SIGTERM');
-  assert.equal((await stub.ended).code, 0, said);
+  it('says so when others can reach it', async () => {
+    const stub = startAisp(['stub', '--port', '0', '--host', '0.0.0.0']);
+    const said = await stub.said('others than this machine');
+    stub.child.kill('SIGTERM');
+    assert.equal((await stub.ended).code, 0, said);
+  });
 });
 
 test('a port in use is named, with a cure', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { code, stderr, stdout } = await aisp(['stub', '--port', String(port)]);
+  const { code, stderr, stdout } = await aispHere(['stub', '--port', String(port)]);
   server.close();
   assert.match(stderr, new RegExp(`^aisp: Port ${port} on 127\\.0\\.0\\.1 is in use`));
   assert.match(stderr, /another port|--port/);

@@ -11,11 +11,28 @@ import { serveBank } from '../../stub/serve.ts';
 import { openCertificateFolder } from '../../stub/tls/certificate-folder.ts';
 import { fetchAs } from './strict-fetch.ts';
 
-/** A bank on a port, as a stranger meets it, with the keys of its two clients. */
-export async function servedBank(form: 'http' | 'mutual TLS', options: Partial<BankOptions> = {}) {
-  const tls = form === 'mutual TLS';
+type Form = 'http' | 'mutual TLS';
+
+const folders = new Map<Form, ReturnType<typeof openCertificateFolder>>();
+
+/** The keys of the banks of a process, made once: that takes longer than most of what is then done with them. */
+function certificatesFor(form: Form): ReturnType<typeof openCertificateFolder> {
+  const known = folders.get(form) ?? newCertificates(form);
+  folders.set(form, known);
+  return known;
+}
+
+async function newCertificates(form: Form): ReturnType<typeof openCertificateFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-served-'));
-  const opened = await openCertificateFolder(folder, { clients: defaultClients, hosts: [], now: new Date(), tls });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const tls = form === 'mutual TLS';
+  return await openCertificateFolder(folder, { clients: defaultClients, hosts: [], now: new Date(), tls });
+}
+
+/** A bank on a port, as a stranger meets it, with the keys of its two clients. */
+export async function servedBank(form: Form, options: Partial<BankOptions> = {}) {
+  const tls = form === 'mutual TLS';
+  const opened = await certificatesFor(form);
   const problems: unknown[] = [];
   const bank = createControlledBank({
     profile: fullProfile,
@@ -47,7 +64,6 @@ export async function servedBank(form: 'http' | 'mutual TLS', options: Partial<B
     anonymous: fetchAs(tls && opened.tls !== undefined ? { ca: opened.tls.ca } : {}),
     async close() {
       await running.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
