@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { MessageFamily } from '../../schemas/operations.ts';
-import type { Release } from '../../schemas/releases.ts';
+import { type Release, releasesOf } from '../../schemas/releases.ts';
 import { writeFigures } from '../support/figures.ts';
-import { tryAll } from '../support/turns.ts';
+import { isTried, tryAll } from '../support/turns.ts';
 import { type Comparison, compare, type Effort } from './comparison.ts';
 import { officialFiles, officialFolder, whyAbsent } from './official-files.ts';
 import { definitionsOf, type Pair, pairsOf } from './pairs.ts';
@@ -29,6 +29,10 @@ function effortFor(family: MessageFamily, key: string): Effort {
 const done = new Map<string, Comparison>();
 const counts = new Map<Release, { taken: number; refused: number }>();
 
+/** By turns a third of the messages of other releases than the latest of each version: most of what they say is what that one says. */
+const isInTurn = (release: Release, key: string) => latest.includes(release) || isTried(key, 3);
+const latest = [releasesOf('3.1'), releasesOf('4.0')].map((all) => all.at(-1));
+
 /** Declares the comparison of our schemas with the published files of some releases; `part` names its figures. */
 export function describeAgreement(part: string, among: readonly Release[]): void {
   describe(`our schemas and the published files, ${part}`, { skip: folder === undefined ? whyAbsent : false }, () => {
@@ -51,6 +55,7 @@ export function describeAgreement(part: string, among: readonly Release[]): void
       it(`give the same verdict on every body: ${file.name}`, () => {
         const count = counts.get(file.release) ?? { taken: 0, refused: 0 };
         for (const { title, family, key, sides } of pairsOf(file.release, definitionsOf(file, files))) {
+          if (!isInTurn(file.release, key)) continue;
           const found = done.get(key) ?? comparison(family, key, sides);
           done.set(key, found);
           assert.deepEqual(found.differences, [], title);
@@ -61,6 +66,7 @@ export function describeAgreement(part: string, among: readonly Release[]): void
           count.taken += found.taken;
           count.refused += found.refused;
         }
+        assert.ok(count.taken > 0);
         counts.set(file.release, count);
       });
     }

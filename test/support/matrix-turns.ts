@@ -13,8 +13,8 @@ export type TakesItsTurn = (fault: Fault, setting: Setting) => boolean;
 /**
  * By turns a fault is tried in the latest release in the profile in which it breaks more of its rules, in both where each has some
  * that the other has not, and in either where they are the same. Where it is about releases, it is tried in one of the earlier
- * ones. So is every second of which it may depend on the release what becomes of them, because a rule that they break holds a message
- * to its schema or is excused by what only some releases say; and every eighth of all others. What is of version 4 alone is always
+ * ones. So is every fourth of which it may depend on the release what becomes of them, because a rule that they break holds a message
+ * to its schema or is excused by what only some releases say; and every sixteenth of all others. What is of version 4 alone is always
  * tried in 4.0.1, and all else by turns. With TURNS=all each is tried wherever it can show.
  */
 export function matrixTurns(catalogue: readonly Rule[]): TakesItsTurn {
@@ -26,7 +26,7 @@ export function matrixTurns(catalogue: readonly Rule[]): TakesItsTurn {
     if (setting.release === latestRelease) return isInProfile(fault, setting, named);
     if (versionOf(setting.release) === '4.0') return isTriedInFour(fault, setting, four);
     if (!earlier.includes(setting.release)) return true;
-    const every = fault.releases !== undefined ? 1 : fault.breaks.some((rule) => vary.has(rule)) ? 2 : 8;
+    const every = fault.releases !== undefined ? 1 : fault.breaks.some((rule) => vary.has(rule)) ? 4 : 16;
     return turnOf(`${fault.id} earlier`, every) === 0 && releaseOf(fault, setting, named) === setting.release;
   };
 }
@@ -43,15 +43,15 @@ function rulesOfFour(catalogue: readonly Rule[]): ReadonlySet<string> {
 }
 
 /**
- * What shows in version 4 alone, or in one of its releases alone: once, where it shows best. All else by turns: one in twelve in the
- * full profile of 4.0.1, one in sixty elsewhere.
+ * What shows in version 4 alone, or in one of its releases alone: once, where it shows best. All else by turns: one in twenty-four in
+ * the full profile of 4.0.1, one in sixty elsewhere.
  */
 function isTriedInFour(fault: Fault, { profile, release }: Setting, four: ReadonlySet<string>): boolean {
   const isUsual = profile === usualOfFour.profile && release === usualOfFour.release;
   const isOfFour = fault.breaks.some((rule) => four.has(rule));
   if (isOfFour && (isUsual || !canShow(fault, usualOfFour))) return true;
   const turn = inRange(release, { since: usualOfFour.release }) ? 0 : 1;
-  return turnOf(`${fault.id} in version 4`, isUsual ? 12 : 60) === turn;
+  return turnOf(`${fault.id} in version 4`, isUsual ? 24 : 60) === turn;
 }
 
 type Named = (fault: Fault, setting: Setting) => readonly string[];

@@ -9,7 +9,7 @@ import type { Target } from '../../suites/target/target.ts';
 import { differencesBetween, releaseDifferences } from '../release-changes/differences.ts';
 import { versionDifferences } from '../release-changes/version-differences.ts';
 import { type BankRun, brokenBy, judgeBank } from '../support/bank-run.ts';
-import { isTried } from '../support/turns.ts';
+import { tryAll } from '../support/turns.ts';
 
 const catalogue = await loadRules();
 const ofVersionThree = releasesOf('3.1');
@@ -20,16 +20,13 @@ const pairs: readonly (readonly [Release, Release])[] = [
   ['3.1.0', latestRelease],
 ].flatMap(([one, other]) => [[one, other] as [Release, Release], [other, one] as [Release, Release]]);
 
-/**
- * Those in which a difference shows that no pair before shows, so that all are shown, and of the others every fourth; each with
- * TURNS=all.
- */
+/** Those in which a difference shows that no pair before shows, so that all are shown; with TURNS=all the others, too. */
 function inTurn(all: typeof pairs): typeof pairs {
   const shown = new Set<unknown>();
   return all.filter(([bank, judgedAs]) => {
     const fresh = differencesBetween(bank, judgedAs).filter((each) => !shown.has(each));
     for (const each of fresh) shown.add(each);
-    return fresh.length > 0 || isTried(`${bank} ${judgedAs}`, 4);
+    return fresh.length > 0 || tryAll();
   });
 }
 

@@ -7,6 +7,7 @@ import type { Transport } from '../../suites/client/transport.ts';
 import { isObject, objectAt, parsedJson } from '../../suites/core/json.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { judgeBank } from '../support/bank-run.ts';
+import { isTried } from '../support/turns.ts';
 
 const catalogue = await loadRules();
 const records: Readonly<Record<Holding, string>> = {
@@ -40,7 +41,7 @@ const of = (verdicts: readonly Verdict[], outcome: Verdict['outcome']) =>
   verdicts.filter((verdict) => verdict.outcome === outcome).map(({ id }) => id);
 
 describe('a PSU who has none of the', () => {
-  for (const holding of holdings) {
+  for (const holding of holdings.filter((each) => isTried(each, 2))) {
     it(`${holding} has rules wait for another one, and a profile may say that there are none`, async () => {
       const waiting = (await judged(fullProfile, records[holding])).filter(
         ({ outcome, id }) => outcome === 'not-exercised' && !of(usual, 'not-exercised').includes(id),

@@ -2,10 +2,10 @@ import { describeSituations } from '../support/situations/describe-situations.ts
 import { readyMadeSituations } from '../support/situations/situations.ts';
 import { isTried } from '../support/turns.ts';
 
-/** By turns every second. */
+/** By turns every third. */
 await describeSituations(
   'ready-made',
-  readyMadeSituations().filter(({ name }) => isTried(name, 2)),
+  readyMadeSituations().filter(({ name }) => isTried(name, 3)),
 );
 /** By turns every sixteenth: what is peculiar to such testers was seen in version 3.1. */
 await describeSituations(
