@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const build = join(import.meta.dirname, '..', '..');
 /** The checkout. */
 export const root = join(build, '..');
+/** What Playwright made of source files by now: without it each run compiles them anew, for its folder of temporary files is its own. */
+const transformed = join(process.env.RUN_OF_TESTS ?? tmpdir(), 'playwright-transformed');
 const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 
 export interface PlaywrightRun {
@@ -35,7 +38,11 @@ export function startPlaywright(
   mkdirSync(temporary, { recursive: true });
   const child = spawn(process.execPath, [cli, 'test', '-c', suites, ...args], {
     cwd,
-    env: { ...Object.fromEntries(usual), NO_COLOR: '1', AISP_OUT: join(folder, 'out'), TMPDIR: temporary, ...env },
+    env: {
+      ...Object.fromEntries(usual),
+      ...{ NO_COLOR: '1', AISP_OUT: join(folder, 'out'), TMPDIR: temporary, PWTEST_CACHE_DIR: transformed },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];

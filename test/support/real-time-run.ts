@@ -15,6 +15,12 @@ import { gather } from '../../suites/scenarios/gather.ts';
 import type { Limits } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
 
+/**
+ * How much these rules look at depends on how busy the machine is: on whether a consent is declined within a second of its
+ * making, and whether an account and the bulk list told their balances within one second.
+ */
+export const timedRules: readonly string[] = ['AISP-CON-032', 'AISP-BAL-012'];
+
 /** How a bank is called. */
 export interface RealTimeOptions {
   readonly profile: BankProfile;

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type VerifyOptions, verifyFolder } from '../../bin/report/verify-folder.ts';
-import { aisp } from './aisp.ts';
+import { aispHere } from './aisp-here.ts';
 
 /** A folder of this process for signed reports: the test that uses it removes it. */
 export const integrityFolder = mkdtempSync(join(tmpdir(), 'aisp-integrity-'));
@@ -29,10 +29,17 @@ for (const [name, { privateKey, publicKey }] of Object.entries(keys)) {
   writeFileSync(join(integrityFolder, `${name}.pub.pem`), pem(publicKey));
 }
 
-/** Runs, and signs the report with EdDSA. */
-export async function signReport(): Promise<void> {
+let signing: Promise<void> | undefined;
+
+/** Runs, and signs the report with EdDSA: once for all tests of this process. */
+export function signReport(): Promise<void> {
+  signing ??= runAndSign();
+  return signing;
+}
+
+async function runAndSign(): Promise<void> {
   const only = ['--only', 'AISP-SEED-00*', '--only', 'AISP-BAL-*'];
-  const { stdout, stderr } = await aisp(
+  const { stdout, stderr } = await aispHere(
     ['run', '--fault', fault, ...only, '--out', signed, '--sign', 'env:AISP_TEST_SIGNING_KEY'],
     { env: { AISP_TEST_SIGNING_KEY: pem(keys.EdDSA.privateKey) } },
   );

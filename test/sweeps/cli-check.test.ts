@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import type { Checked } from '../../bin/check/check-text.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
@@ -15,21 +15,16 @@ import { headlessTarget } from '../support/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-check-test-'));
 const made: string[] = [];
-let bank: Bank;
-let served: Awaited<ReturnType<typeof serveBank>>;
-
-before(async () => {
-  const usual = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
-  bank = {
-    ...usual,
-    fetch: async (request, env) => {
-      const { pathname } = new URL(request.url);
-      if (pathname.includes('account-access-consents')) made.push(request.method);
-      return await usual.fetch(request, env);
-    },
-  };
-  served = await serveBank(bank, { port: 0 });
-});
+const usual = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
+const bank: Bank = {
+  ...usual,
+  fetch: async (request, env) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('account-access-consents')) made.push(request.method);
+    return await usual.fetch(request, env);
+  },
+};
+const served = await serveBank(bank, { port: 0 });
 after(async () => {
   await served.close();
   rmSync(folder, { recursive: true });

@@ -4,27 +4,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { latestRelease } from '../../schemas/releases.ts';
-import { type Bank, createControlledBank } from '../../stub/bank.ts';
+import { createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { headlessTarget } from '../support/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-mistakes-'));
 const silent = createServer(() => {});
-let bank: Bank;
-let served: Awaited<ReturnType<typeof serveBank>>;
-let quiet: string;
-
-before(async () => {
-  bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
-  served = await serveBank(bank, { port: 0 });
-  await new Promise((resolve) => silent.listen(0, '127.0.0.1', () => resolve(undefined)));
-  quiet = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-});
+const bank = createControlledBank({ profile: serviceProfile, release: latestRelease, seed: 1 });
+const served = await serveBank(bank, { port: 0 });
+await new Promise((resolve) => silent.listen(0, '127.0.0.1', () => resolve(undefined)));
+const quiet = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
 after(async () => {
   silent.closeAllConnections();
   silent.close();

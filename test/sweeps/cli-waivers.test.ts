@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import type { Report, Verdict } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { createControlledBank } from '../../stub/bank.ts';
@@ -12,24 +12,17 @@ import { aispHere } from '../support/aisp-here.ts';
 
 const rule = 'AISP-SEED-004';
 const folder = mkdtempSync(join(tmpdir(), 'aisp-waivers-'));
-let bank: Awaited<ReturnType<typeof serveBank>>;
-let token = '';
-
-before(async () => {
-  const faults = await findFaults(['balance-type-missing-expected']);
-  bank = await serveBank(
-    createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25, faults }),
-    {
-      port: 0,
-    },
-  );
-  const issued = await fetch(`${bank.url}/stub/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"persona":"household"}',
-  });
-  token = ((await issued.json()) as { access_token: string }).access_token;
+const faults = await findFaults(['balance-type-missing-expected']);
+const bank = await serveBank(
+  createControlledBank({ profile: serviceProfile, release: '3.1.11', seed: 1, pageSize: 25, faults }),
+  { port: 0 },
+);
+const issued = await fetch(`${bank.url}/stub/tokens`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{"persona":"household"}',
 });
+const { access_token: token } = (await issued.json()) as { readonly access_token: string };
 after(async () => {
   await bank.close();
   rmSync(folder, { recursive: true });

@@ -14,6 +14,7 @@ import {
   type RealTimeOptions,
   type RealTimeRun,
   seeded,
+  timedRules,
 } from '../support/real-time-run.ts';
 
 type Seen = Pick<RealTimeRun, 'archive' | 'verdicts'>;
@@ -29,11 +30,7 @@ const slowly = (seed: number) => {
   return () => chance() * 12;
 };
 
-/**
- * How much these rules look at depends on how busy the machine is: on whether a consent is declined within a second of its
- * making, and whether an account and the bulk list told their balances within one second.
- */
-const timed = /^(AISP-(?:CON-032|BAL-012) \w+) \d+$/;
+const timed = new RegExp(`^((?:${timedRules.join('|')}) \\w+) \\d+$`);
 
 function sameAs(one: Seen, other: Seen): void {
   assert.deepEqual(difference(asSet(one.archive), asSet(other.archive)), []);

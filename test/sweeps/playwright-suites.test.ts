@@ -14,6 +14,7 @@ import { aispHere } from '../support/aisp-here.ts';
 import { bankWith, endingsFolder, reportIn } from '../support/endings.ts';
 import { root, startPlaywright } from '../support/playwright.ts';
 import { childrenOf } from '../support/processes.ts';
+import { timedRules } from '../support/real-time-run.ts';
 import { leftOut } from '../support/turns.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bare-'));
@@ -138,7 +139,7 @@ describe('npx playwright test -c suites', () => {
 
 describe('every way in', () => {
   it('writes the same report, but for the times, the port, the ids and masks of the run', async () => {
-    const [fault, quirk] = ['balance-type-missing-expected', 'data-is-null'];
+    const [fault, quirk] = ['balance-type-missing-expected', 'amount-nan'];
     const run = startPlaywright({ folder: join(folder, 'same'), env: { AISP_FAULT: fault, AISP_QUIRK: quirk } });
     assert.equal((await run.ended).code, 1);
     const { code } = await aisp(['run', '--fault', fault, '--quirk', quirk, '--out', join(folder, 'same-aisp', 'out')]);
@@ -146,7 +147,7 @@ describe('every way in', () => {
     const [theirs, ours] = [reportOf('same'), reportOf('same-aisp')];
     assert.deepEqual(constant(theirs), constant(ours));
     assert.ok(ours.summary.fail > 0);
-    assert.deepEqual(ours.target.faults, [fault, 'empty-lists-are-null']);
+    assert.deepEqual(ours.target.faults, [fault, 'balance-not-a-number']);
     const har = (name: string) =>
       (JSON.parse(readFileSync(join(folder, name, 'out', 'evidence.har'), 'utf8')) as { log: { entries: unknown[] } })
         .log.entries.length;
@@ -183,8 +184,9 @@ function constant({ rules, exchanges, target, startedAt, durationMs, ...rest }: 
   return {
     ...(JSON.parse(JSON.stringify(rest, byCall)) as object),
     target: { ...target, baseUrl: target.baseUrl.replace(/\d+$/, '') },
-    rules: rules.map(({ findings, ...verdict }) => ({
+    rules: rules.map(({ findings, checked, ...verdict }) => ({
       ...verdict,
+      checked: timedRules.includes(verdict.id) ? 'as much as there was time for' : checked,
       // Which of the calls that show a finding is named first depends on which came first.
       findings: findings.map(({ message, count }) => `${count ?? 1}: ${message.split('; got ')[0]}`).toSorted(),
     })),

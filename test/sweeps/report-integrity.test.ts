@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { signFolder } from '../../bin/report/sign-folder.ts';
 import { loadSigningKey } from '../../bin/report/signing-key.ts';
 import type { Report } from '../../reports/contract/index.ts';
@@ -20,8 +20,8 @@ import {
   verify,
 } from '../support/signed-report.ts';
 
-after(() => rmSync(folder, { recursive: true }));
-before(signReport);
+after(() => rmSync(folder, { recursive: true, force: true }));
+await signReport();
 
 describe('a signed report', () => {
   it('is an in-toto statement on the files, the rules and the version', () => {

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { verifyFolder } from '../../bin/report/verify-folder.ts';
@@ -37,16 +37,14 @@ function judgedIn(report: Report): readonly unknown[] {
   }));
 }
 
-before(async () => {
-  await aispHere([...run, '--out', whole]);
-  for (const [index, part] of parts.entries()) {
-    // The last masks with a key of its own.
-    const keyed = index < total - 1 ? ['--mask-key', 'env:MASK_KEY'] : [];
-    await aispHere([...run, ...keyed, '--shard', `${index + 1}/${total}`, '--out', part], {
-      env: { MASK_KEY: 'a passphrase of the pipeline' },
-    });
-  }
-});
+await aispHere([...run, '--out', whole]);
+for (const [index, part] of parts.entries()) {
+  // The last masks with a key of its own.
+  const keyed = index < total - 1 ? ['--mask-key', 'env:MASK_KEY'] : [];
+  await aispHere([...run, ...keyed, '--shard', `${index + 1}/${total}`, '--out', part], {
+    env: { MASK_KEY: 'a passphrase of the pipeline' },
+  });
+}
 
 describe('aisp report merge', () => {
   it('makes one report, equal rule for rule to that of an unsharded run', async () => {

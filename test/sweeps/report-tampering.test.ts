@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { signFolder } from '../../bin/report/sign-folder.ts';
 import { loadSigningKey } from '../../bin/report/signing-key.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
 import { broken, changed, integrityFolder as folder, signReport, verify } from '../support/signed-report.ts';
 import { judgedAs, withEntries, withReport } from '../support/tampering.ts';
 
-after(() => rmSync(folder, { recursive: true }));
-before(signReport);
+after(() => rmSync(folder, { recursive: true, force: true }));
+await signReport();
 
 describe('a signed report that was changed', () => {
   it('shows a changed byte of the evidence', async () => {

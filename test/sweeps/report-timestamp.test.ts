@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { signFolder } from '../../bin/report/sign-folder.ts';
 import { loadSigningKey } from '../../bin/report/signing-key.ts';
 import { checkTimestamp, requestTimestamp } from '../../bin/report/timestamp.ts';
 import type { Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
-import { aisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { changed, integrityFolder as folder, signed, signReport, verify } from '../support/signed-report.ts';
 import { type Misconduct, startAuthority } from '../support/timestamp-authority.ts';
 
-after(() => rmSync(folder, { recursive: true }));
-before(signReport);
+after(() => rmSync(folder, { recursive: true, force: true }));
+await signReport();
 
 const data = Buffer.from('a statement');
 
@@ -163,7 +162,7 @@ describe('aisp run --sign --timestamp', () => {
     const gone = await withAuthority({}, async ({ url }) => url);
     const out = join(folder, 'undated');
     const only = ['--only', 'AISP-CON-001'];
-    const { code, stdout, stderr } = await aisp([
+    const { code, stdout, stderr } = await aispHere([
       'run',
       ...only,
       '--out',

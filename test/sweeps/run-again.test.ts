@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Report } from '../../reports/contract/index.ts';
-import { aisp } from '../support/aisp.ts';
+import { aispHere } from '../support/aisp-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-run-again-'));
 after(() => rmSync(folder, { recursive: true }));
 const reportIn = (name: string) => JSON.parse(readFileSync(join(folder, name, 'report.json'), 'utf8')) as Report;
 
 test('a run judges again what another left open, at a bank with the same fault, and ends by what it judged', async () => {
-  const first = await aisp([
+  const first = await aispHere([
     'run',
     '--only',
     'AISP-BAL-*',
@@ -24,7 +24,7 @@ test('a run judges again what another left open, at a bank with the same fault, 
   ]);
   assert.equal(first.code, 1, first.stderr);
   const open = reportIn('first').rules.filter(({ outcome }) => ['fail', 'not-exercised', 'error'].includes(outcome));
-  const second = await aisp(['run', '--again', join(folder, 'first'), '--out', join(folder, 'second')]);
+  const second = await aispHere(['run', '--again', join(folder, 'first'), '--out', join(folder, 'second')]);
   const { rules, again, target } = reportIn('second');
   assert.deepEqual(
     rules.map(({ id }) => id),

@@ -20,10 +20,22 @@ const order = [
 ];
 
 /**
- * Sweeps that start no process and serve no page: those of a lot share a process as the tests of a room do, in lots of about the
- * same length.
+ * Sweeps that change nothing of their process: those of a lot share one as the tests of a room do, for what they load and make quick
+ * costs more than many of them. No lot is longer than the longest sweep.
  */
 export const lots: Readonly<Record<string, readonly string[]>> = {
+  banks: ['big-bank', 'both-versions', 'faults-at-run-time', 'population'],
+  browsers: [
+    'consent-pages',
+    'evidence-har-in-browser',
+    'front-door-browser',
+    'home-page',
+    'manual-browser',
+    'reference-page',
+    'several-html',
+  ],
+  commands: ['base-path', 'cli-check', 'cli-mistakes', 'cli-one-token', 'cli-waivers'],
+  'earlier-matrices': ['kill-matrix-earlier-0-and-6', 'kill-matrix-earlier-2-and-5'],
   recordings: ['banks-as-found', 'journal', 'judge-archive', 'misbehaving-proxy', 'recorded-walk'],
   'odd-banks': ['garbage-bank', 'given-tokens', 'mutants'],
   'other-runs': [
@@ -38,6 +50,8 @@ export const lots: Readonly<Record<string, readonly string[]>> = {
     'openapi-valid',
     'thorough',
   ],
+  reports: ['report-integrity', 'report-merge', 'report-tampering', 'report-timestamp', 'run-again'],
+  situations: ['situations-headless', 'situations-ready-made'],
 };
 /**
  * Tests of every day that judge whole banks in their process, so that the two halves of `test/` are about the same length and end while
