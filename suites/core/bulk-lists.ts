@@ -58,7 +58,7 @@ const refusedByRight: readonly Probe[] = ['no-token', 'unknown-id', 'foreign-acc
  * all accounts one that `GET /accounts` lists. Which of those two lists is wrong is left open: the message names both readings.
  */
 export function* lookAtOwners(evidence: Evidence, record: RecordName): Generator<Look> {
-  const listed = listedAccounts(evidence);
+  const listed = evidence.once(listedAccounts);
   for (const found of evidence.records(record)) {
     const id = textAt(found.value, 'AccountId');
     const { accountId: asked, consent, probe } = found.exchange.about;

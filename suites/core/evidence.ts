@@ -62,14 +62,17 @@ export class Evidence {
   readonly unknown = new Map<string, UnknownFact>();
   /** The operations whose answers the rule that is being judged asked for by name, in the order of asking. */
   readonly sought = new Set<OperationId>();
+  /** The evidence of which this is a part, which tells what follows from all of it; itself where it is no part. */
+  readonly whole: Evidence;
   #premises: Premises | undefined;
   #outOfOrder: OutOfOrder | undefined;
   #knownIndex: ExchangeIndex | undefined;
   readonly #seenBy = new Map<string, Evidence>();
   readonly #found = new Map<(evidence: Evidence) => unknown, Remembered<unknown>>();
 
-  /** `premises` tells which answers prove nothing; they follow from the archive when left out. */
-  constructor(archive: Archive, premises?: Premises) {
+  /** `premises` tells which answers prove nothing; they follow from the archive when left out. `whole` is given for a part. */
+  constructor(archive: Archive, premises?: Premises, whole?: Evidence) {
+    this.whole = whole ?? this;
     // Where there is no such interface, what answered is no bank to be judged.
     const known = archive.ended?.because === 'no-interface' ? { ...archive, exchanges: [], tokens: [] } : archive;
     this.otherFace = known.exchanges.filter(({ about }) => about.face !== undefined);
@@ -110,7 +113,7 @@ export class Evidence {
   only(exchanges: ReadonlySet<RecordedExchange>): Evidence {
     const archive = { ...this.archive, exchanges: this.archive.exchanges.filter((each) => exchanges.has(each)) };
     shareDoubts(this.archive, archive);
-    return new Evidence(archive, noPremises);
+    return new Evidence(archive, noPremises, this.whole);
   }
 
   /**
@@ -142,10 +145,11 @@ export class Evidence {
   }
 
   /**
-   * What follows from all of the evidence, found once however many rules ask; what was asked for in vain on the way is noted each time.
+   * What follows from the whole evidence, found once however many rules ask; what was asked for in vain on the way is noted each time.
    * The answer is to hold no bodies.
    */
   once<T>(find: (evidence: Evidence) => T): T {
+    if (this.whole !== this) return this.whole.once(find);
     const known = this.#found.get(find) as Remembered<T> | undefined;
     const { unknown, sought, answer } = known ?? this.#remember(find);
     for (const [key, fact] of unknown) this.unknown.set(key, fact);
@@ -231,8 +235,9 @@ export class Evidence {
     return facts?.[fact];
   }
 
+  /** A call by its id, also where this is a part that does not have it. */
   byId(id: string | undefined): RecordedExchange | undefined {
-    return id === undefined ? undefined : this.#index.byId(id);
+    return id === undefined ? undefined : this.whole.#index.byId(id);
   }
 
   get #index(): ExchangeIndex {

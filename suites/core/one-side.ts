@@ -17,9 +17,9 @@ const known = new WeakMap<Evidence, boolean>();
  * True for a bank that keeps to the Transactions page of the standard, which swaps the two permissions (C7): under every
  * consent for one side it shows nothing but the other side.
  */
-export function isSwapped(evidence: Evidence): boolean {
-  const found = known.get(evidence) ?? findSwap(evidence);
-  known.set(evidence, found);
+export function isSwapped({ whole }: Evidence): boolean {
+  const found = known.get(whole) ?? findSwap(whole);
+  known.set(whole, found);
   return found;
 }
 

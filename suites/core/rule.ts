@@ -73,7 +73,10 @@ export interface Rule {
   readonly optional?: boolean;
   /** The part of the message schemas that it answers for, when it is about a schema. */
   readonly owns?: Claim;
-  /** Set when what it finds in one exchange depends on no other: it may then be judged exchange by exchange. */
+  /**
+   * Set when what it finds in one exchange depends on no other, but by what it asks the whole evidence for (`once`, `byId`, `whole`):
+   * it may then be judged exchange by exchange.
+   */
   readonly apart?: true;
   /** Looks at the evidence. Pure: no I/O, no clock, no state. */
   readonly judge: (evidence: Evidence, context: RuleContext) => Iterable<Look>;

@@ -136,16 +136,21 @@ function* lookForLinks(evidence: Evidence): Generator<Look> {
 }
 
 /**
- * The rule on Self, which is not silent where Links is gone altogether: that only all answers together show. From 4.0.1 Links is
+ * The rule on Self, which is not silent where Links is gone altogether: that only all answers together show, and no part of them. From 4.0.1 Links is
  * conditional, and a bank without it keeps the rule; that pages lead on is for the rules on pages.
  */
-function withAbsentLinks({ apart: _, ...literal }: Rule): Rule {
+function withAbsentLinks(literal: Rule): Rule {
   return rule({
     ...literal,
     tolerates: ['C1/schema'],
     *judge(evidence, context) {
-      const looks = [...literal.judge(evidence, context)];
-      yield* looks.length > 0 || !inRange(context.release, { until: '4.0.0' }) ? looks : lookForLinks(evidence);
+      let looked = false;
+      for (const each of literal.judge(evidence, context)) {
+        looked = true;
+        yield each;
+      }
+      const tells = evidence.whole === evidence && inRange(context.release, { until: '4.0.0' });
+      if (!looked && tells) yield* lookForLinks(evidence);
     },
   });
 }

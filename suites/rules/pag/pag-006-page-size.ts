@@ -17,12 +17,13 @@ export default rule({
   clause: clause('Read/Write Data API', 'Pagination'),
   scenarios: ['reads', 'basic-view', 'paging'],
   needs: 'a list of records',
+  apart: true,
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const { operation, probe, variant } = exchange.about;
       const count = recordList(exchange)?.length;
       if (count === undefined || operation === undefined || singleResources.includes(operation)) continue;
-      const [after] = evidence.successes({ follows: exchange.id, probe: 'page', variant: 'Next' });
+      const [after] = evidence.whole.successes({ follows: exchange.id, probe: 'page', variant: 'Next' });
       // A page whose next one is empty was the last; of a page that a link led to, or may have, nobody knows unless it was followed.
       const linked = (probe === 'page' && variant !== 'start') || probe === 'recorded';
       const further = after === undefined ? !linked : recordList(after)?.length !== 0;

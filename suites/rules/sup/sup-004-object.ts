@@ -24,6 +24,7 @@ export default rule({
     at: ['/Data/*/*/SupplementaryData'],
     keywords: ['type'],
   },
+  apart: true,
   *judge(evidence) {
     for (const name of carriers) {
       for (const found of evidence.records(name)) {

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { entryStatus } from '../../core/entry-status.ts';
+import { recordsOf } from '../../core/evidence.ts';
 import { type JsonObject, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -16,6 +18,22 @@ function isImmutable(value: JsonObject): boolean {
   return entryStatus(value) === 'Booked' && value.TransactionMutability !== 'Mutable';
 }
 
+/** A record as it was shown first: where, and what it was in short. There may be too many to hold them. */
+interface Shown extends Omit<Found, 'value'> {
+  readonly digest: string;
+}
+
+function shown({ exchange, pointer, value }: Found): Shown {
+  return { exchange, pointer, digest: hash('sha256', JSON.stringify(value), 'base64') };
+}
+
+/** The members in which a record differs from how it was shown; only one of another digest is read once more. */
+function changedSince(before: Shown, now: Found): readonly string[] {
+  if (shown(now).digest === before.digest) return [];
+  const found = recordsOf(before.exchange, 'Transaction').find(({ pointer }) => pointer === before.pointer);
+  return found === undefined ? [] : differingMembers(found.value, now.value);
+}
+
 export default rule({
   id: 'AISP-TRA-005',
   optional: true,
@@ -27,17 +45,17 @@ export default rule({
   scenarios: ['reads', 'filters', 'paging', 'transaction-permissions'],
   needs: 'a booked transaction with a TransactionId, shown at least twice under one consent',
   *judge(evidence) {
-    const known = new Map<string, Found>();
+    const known = new Map<string, Shown>();
     for (const found of evidence.records('Transaction')) {
       const id = textAt(found.value, 'TransactionId');
       if (id === undefined) continue;
       const key = JSON.stringify([found.exchange.about.consent, found.value.AccountId, id]);
       const before = known.get(key);
       if (before === undefined) {
-        if (isImmutable(found.value)) known.set(key, found);
+        if (isImmutable(found.value)) known.set(key, shown(found));
         continue;
       }
-      const changed = differingMembers(before.value, found.value);
+      const changed = changedSince(before, found);
       yield look(found, changed.length === 0, 'Expected the record as it was shown before', ...changed);
     }
   },

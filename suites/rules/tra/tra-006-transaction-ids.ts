@@ -51,6 +51,7 @@ export default rule({
   clause: clause('Transactions', 'Data Dictionary'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'transactions with a TransactionId',
+  apart: true,
   *judge(evidence) {
     yield* unique(evidence);
     yield* immutable(evidence);
