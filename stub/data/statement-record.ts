@@ -16,6 +16,12 @@ export interface StatementInterest extends StatementAmount {
   readonly Frequency: string;
 }
 
+/** A statement of which no more is known yet than decides whether it is shown, and where. */
+export interface StatementMark extends Pick<OBStatement2, 'StatementId' | 'StartDateTime' | 'EndDateTime'> {
+  /** All of it, made when it is asked for: its sums are those of a month. */
+  record(): OBStatement2;
+}
+
 /** A statement as release 3.1.11 shapes it, in the Detail view. */
 export interface OBStatement2 {
   readonly AccountId: string;
@@ -34,4 +40,10 @@ export interface OBStatement2 {
   readonly StatementValue?: readonly { readonly Value: string; readonly Type: string }[];
   /** What all pots of the account come to at the end of the period; absent when that is a debt. */
   readonly TotalValue?: ActiveCurrencyAndAmount;
+}
+
+/** A finished statement as a mark of itself. */
+export function statementMarkOf(record: OBStatement2): StatementMark {
+  const { StatementId, StartDateTime, EndDateTime } = record;
+  return { StatementId, StartDateTime, EndDateTime, record: () => record };
 }

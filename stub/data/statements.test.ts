@@ -1,19 +1,27 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
+import { AddedIndex } from './added/added-index.ts';
+import { instantOf } from './calendar.ts';
+import { findHolding } from './customers.ts';
+import { History } from './history.ts';
+import { statementsOf } from './statements.ts';
 import { createWorld } from './world.ts';
 
 const world = createWorld({ seed: 1, now: () => new Date('2026-11-21T12:00:00Z') });
 const household = world.customer('household')?.accountIds ?? [];
 
 const sumOf = (accountId: string, statement: number, type: string): number => {
-  const found = world.statements(accountId)[statement]?.StatementAmount.find(({ Type }) => Type === `UK.OBIE.${type}`);
+  const found = world
+    .statements(accountId)
+    [statement]?.record()
+    .StatementAmount.find(({ Type }) => Type === `UK.OBIE.${type}`);
   assert.ok(found, type);
   return Math.round(Number(found.Amount.Amount) * 100) * (found.CreditDebitIndicator === 'Debit' ? -1 : 1);
 };
 
 test('statements are monthly, newest first, and carry the balance from one to the next', () => {
   for (const id of household.slice(0, 5)) {
-    const statements = world.statements(id);
+    const statements = world.statements(id).map((mark) => mark.record());
     assert.ok(statements.length >= 18 && statements.length <= 24);
     statements.forEach(({ StartDateTime, EndDateTime, CreationDateTime }, i) => {
       assert.ok(StartDateTime < EndDateTime && EndDateTime < CreationDateTime);
@@ -31,7 +39,7 @@ test('statements are monthly, newest first, and carry the balance from one to th
 
 test('a statement file is a PDF whose table of objects is right', () => {
   for (const id of household.slice(0, 5)) {
-    const [statement] = world.statements(id);
+    const statement = world.statements(id)[0]?.record();
     assert.ok(statement);
     const file = world.statementFile(id, statement.StatementId);
     assert.ok(file);
@@ -58,4 +66,22 @@ test('a statement is found on its own account only', () => {
   assert.ok(statement);
   assert.equal(world.statementFile(second, statement.StatementId), undefined);
   assert.equal(world.statementFile(first, 'unknown'), undefined);
+});
+
+test('statements are counted, and told by their periods, without making a month', () => {
+  const holding = findHolding(1, household[0] ?? '');
+  assert.ok(holding);
+  const books = new History(() => new AddedIndex(1, []));
+  const made = mock.method(books, 'totals');
+  const marks = statementsOf(holding, books, instantOf(new Date('2026-11-21T12:00:00Z')));
+  assert.ok(marks.length >= 18);
+  assert.equal(made.mock.callCount(), 0);
+  for (const [index, mark] of marks.entries()) {
+    const { StatementId, StartDateTime, EndDateTime } = mark.record();
+    assert.deepEqual(
+      [StatementId, StartDateTime, EndDateTime],
+      [mark.StatementId, mark.StartDateTime, mark.EndDateTime],
+    );
+    assert.equal(made.mock.callCount(), index + 1);
+  }
 });

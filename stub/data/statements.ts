@@ -3,7 +3,7 @@ import { dateTime, day, hour, type MonthIndex, monthStart, monthText } from './c
 import type { Holding } from './customers.ts';
 import { amount, indicator, type Pence } from './money.ts';
 import { opaqueId } from './random.ts';
-import type { OBStatement2, StatementAmount, StatementInterest } from './statement-record.ts';
+import type { OBStatement2, StatementAmount, StatementInterest, StatementMark } from './statement-record.ts';
 import { statementReference } from './transactions.ts';
 
 const statementAmount = (type: string, pence: Pence): StatementAmount => ({
@@ -39,19 +39,23 @@ const createdAt = (month: MonthIndex): number => monthStart(month + 1) + 3 * hou
 const idOf = (holding: Holding, month: MonthIndex): string =>
   opaqueId(holding.seed, 'statement', holding.key, monthText(month));
 
+/** The first and the last second of a month. */
+const periodOf = (month: MonthIndex) => ({
+  StartDateTime: dateTime(monthStart(month)),
+  EndDateTime: dateTime(monthStart(month + 1) - 1),
+});
+
 function record(holding: Holding, history: Books, month: MonthIndex): OBStatement2 {
   const { opening, closing, credits, debits, interest } = history.totals(holding, month);
   const isCard = holding.blueprint.kind === 'credit-card';
   const limit = holding.blueprint.creditLine?.pence ?? 0;
-  const start = monthStart(month);
   const next = monthStart(month + 1);
   return {
     AccountId: holding.accountId,
     StatementId: idOf(holding, month),
     StatementReference: statementReference(holding, month),
     Type: 'RegularPeriodic',
-    StartDateTime: dateTime(start),
-    EndDateTime: dateTime(next - 1),
+    ...periodOf(month),
     CreationDateTime: dateTime(createdAt(month)),
     StatementDescription: [`Statement for ${monthText(month)}`],
     ...(interest === 0
@@ -94,9 +98,13 @@ function statementMonths(holding: Holding, history: Books, now: number): readonl
   return months.filter((month) => createdAt(month) <= now && stated(month));
 }
 
-/** The monthly statements within the history, newest first. */
-export function statementsOf(holding: Holding, history: Books, now: number): readonly OBStatement2[] {
-  return statementMonths(holding, history, now).map((month) => record(holding, history, month));
+/** The monthly statements within the history, newest first, none of them made. */
+export function statementsOf(holding: Holding, history: Books, now: number): readonly StatementMark[] {
+  return statementMonths(holding, history, now).map((month) => ({
+    StatementId: idOf(holding, month),
+    ...periodOf(month),
+    record: () => record(holding, history, month),
+  }));
 }
 
 /** The statement that an id names, with its month. */

@@ -25,7 +25,7 @@ function everythingOf(world: World, hint: string): unknown {
       scheduledPayments: world.scheduledPayments(id),
       offers: world.offers(id),
       product: world.product(id),
-      statements: world.statements(id),
+      statements: world.statements(id).map((mark) => mark.record()),
     })),
   };
 }

@@ -29,7 +29,7 @@ import type {
 import { scheduledPaymentsOf } from './scheduled-payments.ts';
 import { standingOrdersOf } from './standing-orders.ts';
 import { statementPdf } from './statement-file.ts';
-import type { OBStatement2 } from './statement-record.ts';
+import type { StatementMark } from './statement-record.ts';
 import { findStatement, statementsOf } from './statements.ts';
 import type { TransactionBook } from './transaction-book.ts';
 
@@ -98,8 +98,8 @@ export interface World {
   scheduledPayments(accountId: string): readonly OBScheduledPayment3[];
   offers(accountId: string): readonly OBOffer1[];
   product(accountId: string): OBProduct2;
-  /** Newest first. */
-  statements(accountId: string): readonly OBStatement2[];
+  /** Newest first; counted without making one. */
+  statements(accountId: string): readonly StatementMark[];
   /** A PDF, or `undefined` when the account has no such statement. */
   statementFile(accountId: string, statementId: string): Uint8Array | undefined;
 }

@@ -1,4 +1,4 @@
-import type { OBStatement2 } from '../data/statement-record.ts';
+import type { StatementMark } from '../data/statement-record.ts';
 import { instantOf, readDateTime } from '../dates/iso-8601.ts';
 import { disclose } from '../disclosure/disclose.ts';
 import { overlap } from '../disclosure/window.ts';
@@ -11,13 +11,16 @@ import { filterWindow } from './filter.ts';
 import type { Reader, ReadingBank } from './reader.ts';
 import { consentWindow, transactionsWithin } from './transactions.ts';
 
+/** Statements of which somebody is shown all. */
+const made = (marks: readonly StatementMark[]) => marks.map((mark) => mark.record());
+
 /** The last few of a list, in words. */
 function some(ids: readonly string[]): string {
   return ids.length > 5 ? `${ids.slice(-5).join(', ')} and ${ids.length - 5} before them` : ids.join(', ');
 }
 
 /** The statement in the path: 400 when the account has none of this id, 403 when it is not within the consent's period. */
-function asked(bank: ReadingBank, request: ApiRequest, access: Access, accountIds: readonly string[]): OBStatement2 {
+function asked(bank: ReadingBank, request: ApiRequest, access: Access, accountIds: readonly string[]): StatementMark {
   const { StatementId: id } = request.params;
   const found = bank.world.statements(accountIds[0] ?? '').find((statement) => statement.StatementId === id);
   if (found === undefined) {
@@ -56,18 +59,21 @@ export const statements: Reader = (bank, request, access, accountIds) => {
   return {
     kind: 'list',
     total: all.length,
-    data: (start, end) => ({ Statement: disclose(bank, permissions, 'statements', all.slice(start, end)) }),
+    data: (start, end) => ({ Statement: disclose(bank, permissions, 'statements', made(all.slice(start, end))) }),
   };
 };
 
 export const statement: Reader = (bank, request, access, accountIds) => {
   const found = asked(bank, request, access, accountIds);
-  return { kind: 'single', data: { Statement: disclose(bank, access.consent.permissions, 'statements', [found]) } };
+  return {
+    kind: 'single',
+    data: { Statement: disclose(bank, access.consent.permissions, 'statements', made([found])) },
+  };
 };
 
 /** The statement as a PDF. */
 export const statementFile: Reader = (bank, request, access, accountIds) => {
-  const { AccountId: accountId, StatementId: id } = asked(bank, request, access, accountIds);
+  const { AccountId: accountId, StatementId: id } = asked(bank, request, access, accountIds).record();
   const body = bank.world.statementFile(accountId, id);
   if (body === undefined) {
     const why = because('query', 'AISP-HTTP-014', () => 'A statement that has a file: those of this one are not kept.');

@@ -43,7 +43,7 @@ export function checkBooks(world: World, accountId: string, now: string): void {
 }
 
 function checkStatements(world: World, accountId: string): void {
-  const statements = world.statements(accountId);
+  const statements = world.statements(accountId).map((mark) => mark.record());
   const amountOf = (index: number, type: string): number | undefined => {
     const found = statements[index]?.StatementAmount.find(({ Type }) => Type === `UK.OBIE.${type}`);
     return found && signedPence(found);

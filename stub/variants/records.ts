@@ -1,3 +1,4 @@
+import { statementMarkOf } from '../data/statement-record.ts';
 import { bookWith } from '../data/transaction-book.ts';
 import type { World } from '../data/world.ts';
 
@@ -59,7 +60,11 @@ export function recordsChanged(changes: RecordChanges): (usual: World) => World 
     scheduledPayments: (id) => all(usual.scheduledPayments(id), 'ScheduledPayment'),
     offers: (id) => all(usual.offers(id), 'Offer'),
     product: (id) => changed(usual.product(id), changes.Product),
-    statements: (id) => all(usual.statements(id), 'Statement'),
+    statements: (id) => {
+      const { Statement: change } = changes;
+      const marks = usual.statements(id);
+      return change === undefined ? marks : marks.map((mark) => statementMarkOf(changed(mark.record(), change)));
+    },
   });
 }
 

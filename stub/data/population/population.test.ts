@@ -127,7 +127,7 @@ test('balances follow from the transactions at any moment, and statements close 
         signedPence(expected),
         pending.reduce((sum, one) => sum + signedPence(one), signedPence(cleared)),
       );
-      const [statement, before] = world.statements(accountId);
+      const [statement, before] = world.statements(accountId).map((mark) => mark.record());
       assert.ok(statement && before);
       const of = (type: string, one = statement) => {
         const found = one.StatementAmount.find(({ Type }) => Type === `UK.OBIE.${type}`);

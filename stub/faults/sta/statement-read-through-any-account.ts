@@ -13,7 +13,7 @@ export default fault({
       const found = all.find(({ StatementId }) => StatementId === params.StatementId);
       if (draft.status !== 400 || found === undefined) return;
       // Not every release has a total value.
-      const { TotalValue: _, ...shown } = found;
+      const { TotalValue: _, ...shown } = found.record();
       draft.status = 200;
       draft.body = {
         Data: { Statement: [JSON.parse(JSON.stringify(shown)) as JsonObject] },
