@@ -21,6 +21,16 @@ interface Made<T> {
 /** Entries that are dropped at most in one go. */
 const mostDropped = 200;
 
+/** A transaction of one state, and what was under way around it. */
+interface Begun {
+  readonly of: SharedState;
+  readonly transaction: Transaction;
+  readonly outer: Begun | undefined;
+}
+
+/** One for all states: each that there is, for as long as the process lives, costs every promise. */
+const transactions = new AsyncLocalStorage<Begun>();
+
 /**
  * The state of a bank that is several processes. Each has all of it in memory; what a request reads and changes is a transaction, which
  * is kept as a whole where nothing that it rests on has changed meanwhile, and else is run again on what has become of it.
@@ -29,7 +39,6 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
   readonly isKept = true;
   readonly repeats = true;
   readonly #store: SharedStore;
-  readonly #transactions = new AsyncLocalStorage<Transaction>();
   readonly #catchingUp = new Shared(() => this.#catchUp());
   /** Of the last commit that all here see. */
   #number = 0;
@@ -109,8 +118,9 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
   }
 
   #current(): Transaction | undefined {
-    const transaction = this.#transactions.getStore();
-    return transaction?.over === true ? undefined : transaction;
+    let begun = transactions.getStore();
+    while (begun !== undefined && begun.of !== this) begun = begun.outer;
+    return begun?.transaction.over === true ? undefined : begun?.transaction;
   }
 
   #required(): Transaction {
@@ -155,7 +165,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     const transaction = new Transaction(this.#number);
     let result: T | Promise<T> | undefined;
     try {
-      result = this.#transactions.run(transaction, act);
+      result = transactions.run({ of: this, transaction, outer: transactions.getStore() }, act);
       if (result instanceof Promise) return this.#afterwards(transaction, result);
       return transaction.isEmpty ? { result } : this.#kept(transaction, result);
     } finally {
@@ -239,7 +249,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     const forget = () => {
       for (const { table, keys } of ended) for (const key of keys) table.delete(key);
     };
-    this.#transactions
+    transactions
       .exit(async () => await this.#attempt(forget))
       // Whoever calls next hears that the store cannot be reached; what has ended goes another time.
       .catch(() => {})
