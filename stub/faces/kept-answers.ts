@@ -14,6 +14,9 @@ type Making<T> = (request: Request) => T | Promise<T>;
 /** What has no body. */
 const bare: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+/** Where calls that are no reading are changes, and cost little. */
+const ofConsents = /\/account-access-consents(\/|$)/;
+
 /** Makes as many of a request as are asked for. */
 async function copiesOf(given: Request, env: Env): Promise<() => Request> {
   if (await readAhead(given, env?.incoming)) return () => given;
@@ -48,10 +51,13 @@ export function keptAnswers(
     const failed = (error: unknown): T => otherwise(refused(error, given));
     function made(copy: () => Request): T | Promise<T> {
       let tries = 0;
-      return state.transactNow(() => {
-        if (tries++ > 0) env?.notes?.forget();
-        return make(copy());
-      });
+      return state.transactNow(
+        () => {
+          if (tries++ > 0) env?.notes?.forget();
+          return make(copy());
+        },
+        ofConsents.test(given.url) ? { changes: !bare.has(given.method) } : {},
+      );
     }
     try {
       // A body is read once: where the answer may be made more than once, it is read ahead.

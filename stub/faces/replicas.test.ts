@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { SharedLog } from '../state/shared/shared-log.ts';
 import { SharedState } from '../state/shared/shared-state.ts';
+import type { Commit } from '../state/shared/shared-store.ts';
 import { StoreError } from '../state/store.ts';
 import { at, openBank, origin } from '../testing/open-bank.ts';
 import { openFlow } from '../testing/open-flow.ts';
 
 const consents = '/account-access-consents';
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Two processes of one bank, as far as one process can be two. */
 async function replicas(log = new SharedLog()) {
@@ -89,6 +91,71 @@ test('with a consent its tokens are dead at every process at once, whatever they
       [],
     );
   }
+});
+
+/** A log that is some way off: what is asked of it arrives after a while, and so does what it says, each while another. */
+class FarLog extends SharedLog {
+  #asked = 0;
+
+  override async since(number: number) {
+    await this.#turns();
+    const found = await super.since(number);
+    await this.#turns();
+    return found;
+  }
+
+  override async commit(commit: Commit) {
+    await this.#turns();
+    const number = await super.commit(commit);
+    await this.#turns();
+    return number;
+  }
+
+  async #turns(): Promise<void> {
+    for (let left = (this.#asked++ * 7) % 5; left >= 0; left--) await turn();
+  }
+}
+
+test('what comes after a deletion was acknowledged finds it done at every process, with hundreds of calls under way', async () => {
+  const log = new FarLog();
+  const { one, two } = await replicas(log);
+  const three = await openFlow({ state: await SharedState.open(log) });
+  const id = await one.create();
+  const token = String((await one.exchange((await one.authorize(id)).code)).body.access_token);
+  const place = `${consents}/${id}`;
+  let isGone = false;
+  const answers: Promise<{ readonly what: string; readonly late: boolean; readonly status: number }>[] = [];
+  const call = (what: string, late: boolean, made: Promise<{ readonly status: number }>) =>
+    void answers.push(made.then(({ status }) => ({ what, late, status })));
+  for (let left = 12, turns = 0; left > 0; turns++) {
+    for (const flow of [one, two, three]) {
+      call('use', isGone, flow.call('/accounts', { token }));
+      call('read', isGone, flow.call(place, { token: flow.clientAccess }));
+      call(
+        'make',
+        isGone,
+        flow.create().then(() => ({ status: 201 })),
+      );
+      // Its own memory may still have it: that it changes something must not make up for it.
+      if (isGone) call('delete', isGone, flow.call(place, { method: 'DELETE', token: flow.clientAccess }));
+    }
+    if (turns === 8) {
+      void two.call(place, { method: 'DELETE', token: two.clientAccess }).then(({ status }) => {
+        assert.equal(status, 204);
+        isGone = true;
+      });
+    }
+    await turn();
+    if (isGone) left -= 1;
+  }
+  const told = await Promise.all(answers);
+  const statuses = (of: string, when: boolean) => [
+    ...new Set(told.filter(({ what, late }) => what === of && late === when).map(({ status }) => status)),
+  ];
+  assert.ok(told.length > 200);
+  assert.ok(statuses('use', false).includes(200));
+  assert.deepEqual([statuses('use', true), statuses('read', true), statuses('delete', true)], [[401], [400], [400]]);
+  assert.deepEqual([statuses('make', false), statuses('make', true)], [[201], [201]]);
 });
 
 test('a code is good for one of two who send it', async () => {

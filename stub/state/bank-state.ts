@@ -7,6 +7,14 @@ export interface StateClocks {
   readonly machine: () => number;
 }
 
+export interface TransactOptions {
+  /**
+   * True for what changes something unless it is refused, and costs little to run twice: it is run before anybody is asked, since what it
+   * rests on is looked at when it is kept, and once more where it changed nothing.
+   */
+  readonly changes?: boolean;
+}
+
 /** Entries that a bank keeps at most, unless it is told another number. */
 export const usualMaxEntries = 1_000_000;
 
@@ -47,7 +55,7 @@ export interface BankState {
    */
   transact<T>(act: () => T | Promise<T>): Promise<T>;
   /** The same, which is over at once where nobody need be asked first and nothing is changed: it may throw at once, too. */
-  transactNow<T>(act: () => T | Promise<T>): T | Promise<T>;
+  transactNow<T>(act: () => T | Promise<T>, options?: TransactOptions): T | Promise<T>;
   /** Fulfilled while changes can be kept. Rejects with a StoreError. */
   reachable(): Promise<void>;
   /** A text that all processes of the bank share for good, made when it is first asked for. */

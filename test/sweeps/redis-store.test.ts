@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
+import { RedisConnection } from '../../stub/state/redis/redis-connection.ts';
 import { readRedisPlace } from '../../stub/state/redis/redis-place.ts';
 import { openRedisStore, type RedisOptions } from '../../stub/state/redis/redis-store.ts';
 import { SharedState } from '../../stub/state/shared/shared-state.ts';
@@ -96,6 +97,24 @@ describe('a store in Redis', { skip }, () => {
       [store, other].map((one, index) => one.constant('key', async () => `${index}`)),
     );
     assert.equal(constants[0], constants[1]);
+  });
+
+  test('keeps nothing of whoever saw another commit in the place of one that is there', async () => {
+    const prefix = newPrefix();
+    const stores = [(await opened(prefix)).store, (await opened(prefix)).store];
+    for (const store of stores) await store.load();
+    assert.equal(await stores[0]?.commit(commit({ id: 'one' })), 1);
+    for (const store of stores) await store.since(0);
+    const connection = await RedisConnection.open(readRedisPlace(server.url, prefix));
+    closing.push(() => connection.close());
+    await connection.ask(['DEL', `${prefix}:log`]);
+    await connection.ask(['XADD', `${prefix}:log`, '1-0', 'id', 'another', 'clears', '0', 'changes', '[]']);
+    await connection.ask(['HSET', `${prefix}:bank`, 'id', 'another']);
+    const lost = refusal('STORE_LOST', /has lost changes/);
+    await assert.rejects(async () => await stores[0]?.commit(commit({ id: 'two', after: 1 })), lost);
+    await connection.ask(['XADD', `${prefix}:log`, '2-0', 'id', 'further', 'clears', '0', 'changes', '[]']);
+    await connection.ask(['HSET', `${prefix}:bank`, 'last', '2', 'id', 'further']);
+    await assert.rejects(async () => await stores[1]?.commit(commit({ id: 'two', after: 1 })), lost);
   });
 
   test('has whoever fell behind load anew', async () => {

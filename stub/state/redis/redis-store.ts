@@ -120,11 +120,15 @@ class RedisStore implements SharedStore {
     });
     const [word, number] = await this.#run(commitScript, [
       ...[`${after}`, id, clears ? '1' : '0', `${this.#length}`],
-      ...[touches.join(separator), JSON.stringify(changes)],
+      ...[touches.join(separator), JSON.stringify(changes), this.#ids.get(after) ?? ''],
       ...[`${reads.length}`, ...reads, ...verbs],
     ]);
     if (word === 'conflict') return undefined;
     this.#ids.set(Number(number), id);
+    for (const known of this.#ids.keys()) {
+      if (known >= after) break;
+      this.#ids.delete(known);
+    }
     return Number(number);
   }
 

@@ -17,15 +17,24 @@ const pairsAtOnce = 1_000;
 
 /**
  * Keeps a commit, or refuses it. Keys: bank, entries, log, touched. Arguments: epoch, number of the last commit seen, id, 1 where it
- * clears, length of the log, touched names, changes as JSON; how many names are read, and these; then a verb, a field and a value for each
+ * clears, length of the log, touched names, changes as JSON, the id of the last commit seen where that is known; how many names are read, and these; then a verb, a field and a value for each
  * change. `touched` has under each name the number of the last commit that touched it, under `clears` that of the last that cleared, and
  * that of each commit under its id, as far back as the log is long: whether a commit is in the way of another does not depend on how many
  * came between.
  */
 export const commitScript = `${known}
 local id = ARGV[3]
-local reads = tonumber(ARGV[8])
+local seen = ARGV[8]
+local reads = tonumber(ARGV[9])
 local length = tonumber(ARGV[5])
+if seen ~= '' then
+  local there = bank[3]
+  if after < last then
+    local entry = redis.call('XRANGE', KEYS[3], ARGV[2], ARGV[2])[1]
+    there = entry and entry[2][2]
+  end
+  if there and there ~= seen then return {'lost'} end
+end
 if after < last then
   local same = redis.call('ZSCORE', KEYS[4], 'id ' .. id)
   if same then return {'kept', string.format('%.0f', tonumber(same))} end
@@ -35,11 +44,11 @@ if after < last then
     return number and tonumber(number) > after
   end
   if reads > 0 and later('clears') then return {'conflict'} end
-  for read = 9, 8 + reads do
+  for read = 10, 9 + reads do
     if later(ARGV[read]) then return {'conflict'} end
   end
 end
-local first = 9 + reads
+local first = 10 + reads
 local grows = false
 for place = first, #ARGV, 3 do
   if ARGV[place] ~= 'delete' then grows = true end

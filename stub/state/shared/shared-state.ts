@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { BankState } from '../bank-state.ts';
+import type { BankState, TransactOptions } from '../bank-state.ts';
 import { byTable } from '../entries-by-table.ts';
 import { StateOfTables, type StateOptions } from '../state-of-tables.ts';
 import { type Entry, StoreError } from '../store.ts';
@@ -16,6 +16,7 @@ const mostTries = 8;
 /** What came of a transaction that stands. */
 interface Made<T> {
   readonly result: T;
+  readonly changed: boolean;
 }
 
 /** Entries that are dropped at most in one go. */
@@ -99,8 +100,9 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     return await this.transactNow(act);
   }
 
-  transactNow<T>(act: () => T | Promise<T>): T | Promise<T> {
+  transactNow<T>(act: () => T | Promise<T>, { changes = false }: TransactOptions = {}): T | Promise<T> {
     if (this.#current() !== undefined) return act();
+    if (changes && this.#store.told === undefined) return this.#ahead(act);
     const behind = this.#behind();
     return behind === undefined ? this.#begun(act) : behind.then(() => this.#begun(act));
   }
@@ -137,6 +139,18 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     return undefined;
   }
 
+  /** Runs it before it is asked what others did: whatever it changes is kept only where it rests on nothing that is so no longer. */
+  async #ahead<T>(act: () => T | Promise<T>): Promise<T> {
+    try {
+      const made = await this.#attempt(act);
+      if (made?.changed === true) return made.result;
+    } catch (error) {
+      if (error instanceof StoreError) throw error;
+    }
+    await this.#behind();
+    return await this.#begun(act);
+  }
+
   /** Runs it on what is seen here, and again where others are quicker. */
   #begun<T>(act: () => T | Promise<T>): T | Promise<T> {
     const first = this.#attempt(act);
@@ -167,7 +181,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     try {
       result = transactions.run({ of: this, transaction, outer: transactions.getStore() }, act);
       if (result instanceof Promise) return this.#afterwards(transaction, result);
-      return transaction.isEmpty ? { result } : this.#kept(transaction, result);
+      return transaction.isEmpty ? { result, changed: false } : this.#kept(transaction, result);
     } finally {
       if (!(result instanceof Promise)) transaction.over = true;
     }
@@ -177,7 +191,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     const result = await running.finally(() => {
       transaction.over = true;
     });
-    return transaction.isEmpty ? { result } : await this.#kept(transaction, result);
+    return transaction.isEmpty ? { result, changed: false } : await this.#kept(transaction, result);
   }
 
   async #kept<T>(transaction: Transaction, result: T): Promise<Made<T> | undefined> {
@@ -187,7 +201,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     // Where others came between, it is heard of with theirs by whoever asks next.
     if (number === this.#number + 1) this.#apply({ ...commit, number });
     this.#drop();
-    return { result };
+    return { result, changed: true };
   }
 
   async #catchUp(): Promise<void> {
