@@ -644,6 +644,7 @@ export const faultIds = [
   'throttled-unavailable',
   'throttled-with-calls-left',
   'to-filter-exclusive',
+  'to-filter-exclusive-of-four',
   'to-filter-ignored-alone',
   'token-end-cancels-consent',
   'token-expiry-changes-consent',

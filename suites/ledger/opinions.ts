@@ -160,6 +160,11 @@ export const opinions = {
     kind: 'open',
     reason: 'The schema takes any whole number for CountPerPeriod, although a period without a payment is none.',
   },
+  'cancelled-consent-kept': {
+    kind: 'open',
+    reason:
+      'The standard has expired consents cleared away; that one in CANC can be deleted as well is derived from that.',
+  },
 } as const satisfies Readonly<Record<string, Opinion>>;
 
 export type OpinionId = keyof typeof opinions;

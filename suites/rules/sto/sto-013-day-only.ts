@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
-import { type JsonObject, textAt } from '../../core/json.ts';
-import { below, look } from '../../core/look.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { look } from '../../core/look.ts';
+import { paymentDates } from '../../core/mandates.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleOrder } from '../../core/sample-payments.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -9,7 +10,9 @@ const record = (changes: JsonObject): Sketch => ({
   operation: 'GET /accounts/{AccountId}/standing-orders',
   data: { StandingOrder: [sampleOrder(changes)] },
 });
-const members = ['FirstPaymentDateTime', 'NextPaymentDateTime', 'LastPaymentDateTime', 'FinalPaymentDateTime'];
+const members: readonly string[] = (['First', 'Recurring', 'Next', 'Last', 'Final'] as const).map(
+  (which) => `${which}PaymentDateTime`,
+);
 const spelled = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const midnight = /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/i;
 
@@ -30,11 +33,10 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
-      for (const name of members) {
-        const text = textAt(found.value, name);
+      for (const { name, text, place } of paymentDates(found)) {
         // What is no date-time at all is for the rules on date-times.
-        if (text === undefined || !spelled.test(text)) continue;
-        yield look(below(found, name), midnight.test(text), 'Expected the time 00:00:00+00:00', text);
+        if (!members.includes(name) || !spelled.test(text)) continue;
+        yield look(place, midnight.test(text), 'Expected the time 00:00:00+00:00', text);
       }
     }
   },
