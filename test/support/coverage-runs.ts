@@ -15,21 +15,43 @@ export interface CoverageRun {
   readonly verdicts: readonly Pick<Verdict, 'id' | 'outcome' | 'checked'>[];
 }
 
+type Bank = Pick<Parameters<typeof judgeBank>[1], 'profile' | 'beside'> & { readonly release: Release };
+
 /** The honest bank in both profiles, in two versions at once and, for rules that ended with an earlier release, in the last release that has them. */
 export async function coverageRuns(catalogue: readonly Rule[]): Promise<readonly CoverageRun[]> {
   const ends = catalogue.flatMap(({ releases }) => releases?.until ?? []);
   const earlier = new Set(ends.filter((release) => versionOf(release) === '3.1' && release !== latestRelease));
-  const runs: readonly Pick<Parameters<typeof judgeBank>[1], 'profile' | 'release' | 'beside'>[] = [
+  return await performed(catalogue, latestRelease, [
     { profile: serviceProfile, release: latestRelease },
     { profile: fullProfile, release: latestRelease },
     { profile: fullProfile, release: latestRelease, beside: '4.0.1' },
     ...[...earlier].sort().map((release: Release) => ({ profile: fullProfile, release })),
-  ];
+  ]);
+}
+
+/** The latest release of version 4, whose coverage has a page of its own. */
+export const latestOfFour = '4.0.1' satisfies Release;
+
+/** The same of version 4: in both profiles, beside version 3.1, and in the release before for the rules that ended with it. */
+export async function coverageRunsOfFour(catalogue: readonly Rule[]): Promise<readonly CoverageRun[]> {
+  return await performed(catalogue, latestOfFour, [
+    { profile: serviceProfile, release: latestOfFour },
+    { profile: fullProfile, release: latestOfFour },
+    { profile: fullProfile, release: latestRelease, beside: latestOfFour },
+    { profile: fullProfile, release: '4.0.0' },
+  ]);
+}
+
+async function performed(
+  catalogue: readonly Rule[],
+  latest: Release,
+  banks: readonly Bank[],
+): Promise<readonly CoverageRun[]> {
   const done: CoverageRun[] = [];
-  for (const run of runs) {
-    const { profile, release, beside } = run;
-    const { archive, verdicts } = await judgeBank(catalogue, run);
-    const isEarlier = release !== latestRelease || beside !== undefined;
+  for (const bank of banks) {
+    const { profile, release, beside } = bank;
+    const { archive, verdicts } = await judgeBank(catalogue, bank);
+    const isEarlier = release !== latest || beside !== undefined;
     const spoken = beside === undefined ? release : `${release} and ${beside}`;
     const name = isEarlier ? `${profile.name} ${spoken}` : profile.name;
     done.push({ name, isEarlier, requests: archive.exchanges.length, verdicts });

@@ -4,8 +4,9 @@ import { loadFaults } from '../../stub/faults/load.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { ledgerOf } from '../../suites/ledger/ledger-of.ts';
+import { coverageOfFourPage } from './coverage-of-four-page.ts';
 import { coveragePage, measuredBlock, measuredIn } from './coverage-page.ts';
-import { coverageRuns } from './coverage-runs.ts';
+import { coverageRuns, coverageRunsOfFour } from './coverage-runs.ts';
 import type { Figure } from './figures.ts';
 import { killMatrixPage } from './kill-matrix-page.ts';
 import { quirksPage } from './quirks-page.ts';
@@ -28,6 +29,13 @@ export async function generatedPages(measured: readonly Figure[] = []): Promise<
   const runs = await coverageRuns(catalogue);
   return [
     { path, text: coveragePage({ ledger, catalogue, faults, runs }, kept ?? measuredBlock(measured)) },
+    {
+      path: join(docs, 'coverage-version-four.md'),
+      text: coverageOfFourPage({
+        ...{ ledger: ledgerOf('4.0', catalogue), catalogue, faults },
+        runs: await coverageRunsOfFour(catalogue),
+      }),
+    },
     { path: join(docs, 'kill-matrix.md'), text: killMatrixPage(catalogue, faults) },
     { path: join(docs, 'variants.md'), text: variantsPage(await loadVariants()) },
     { path: join(docs, 'quirks.md'), text: quirksPage() },
