@@ -6,6 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { loadFaults } from '../stub/faults/load.ts';
+import { foreignArchive } from '../suites/archive/foreign-archive.ts';
+import { judgeRecording } from '../suites/archive/judge-recording.ts';
 import type { Archive, RecordedExchange } from '../suites/core/archive.ts';
 import { Evidence } from '../suites/core/evidence.ts';
 import { judge, judgeRule } from '../suites/core/judge.ts';
@@ -15,6 +17,7 @@ import { page } from '../suites/core/page-sketches.ts';
 import { json, parsedBodies } from '../suites/core/parsed-bodies.ts';
 import type { Rule, RuleContext } from '../suites/core/rule.ts';
 import { archiveOf } from '../suites/core/sketch.ts';
+import { archiveText, asRecordedElsewhere } from './support/archived.ts';
 import { judgeBank } from './support/bank-run.ts';
 
 const catalogue = await loadRules();
@@ -32,7 +35,8 @@ const related: Readonly<Record<string, string>> = {
   'links-without-self': 'AISP-ENV-004',
 };
 const faults = (await loadFaults()).filter(({ id }) => wanted.includes(id) || Object.hasOwn(related, id));
-const { archive, context } = await judgeBank([], { profile: fullProfile, faults });
+const run = await judgeBank([], { profile: fullProfile, faults });
+const { archive, context } = run;
 const given: RuleContext = { ...context, claims: catalogue.flatMap(({ owns }) => owns ?? []) };
 
 /** As `judge`, an exchange at a time, and with room for hardly a body. */
@@ -69,6 +73,15 @@ describe('a recording judged in as little room as there may be', () => {
     const again = judgeInLittleRoom(catalogue, archive);
     const differing = whole.filter((verdict, index) => !isDeepStrictEqual(again[index], verdict));
     assert.deepEqual(differing, []);
+  });
+
+  it('has them as well where it comes from elsewhere, in sessions and under guesses', () => {
+    const har = asRecordedElsewhere(archiveText(run, fullProfile));
+    const recording = foreignArchive(har, 'recording.har', fullProfile.operations, context);
+    const rules = catalogue.filter(({ id }) => /^AISP-(ENV|PAG|PRM|SUP|TRA)-/.test(id));
+    const whole = judgeRecording(rules, recording, given);
+    assert.ok(whole.some(({ outcome }) => outcome === 'fail'));
+    assert.deepEqual(judgeRecording(rules, recording, given, 1), whole);
   });
 
   it('has what a rule looks at apart from all others looked at once, in the order of the calls', () => {

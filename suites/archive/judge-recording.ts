@@ -6,6 +6,7 @@ import type { ConsentFacts } from '../core/consent-facts.ts';
 import { Evidence } from '../core/evidence.ts';
 import { judgeLooks, nothingFor } from '../core/judge.ts';
 import { kindOf } from '../core/look.ts';
+import { type Ahead, lookedAhead } from '../core/look-ahead.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
 
@@ -45,14 +46,27 @@ function isSeen(said: Said): said is Verdict {
   return !isNothing(said);
 }
 
-/** The verdicts of rules on a recording, each session for itself: nothing is compared across tokens or times. */
+/** A session under one guess, and what a look ahead at it found. */
+interface Alternative {
+  readonly evidence: Evidence;
+  readonly ahead: Ahead;
+}
+
+/**
+ * The verdicts of rules on a recording, each session for itself: nothing is compared across tokens or times. `stretch` is how much is
+ * looked ahead at a time, as for `lookAhead`.
+ */
 export function judgeRecording(
   rules: readonly Rule[],
   { sessions }: Pick<ForeignArchive, 'sessions'>,
   context: RuleContext,
+  stretch?: number,
 ): readonly Verdict[] {
   const evidence = sessions.map((exchanges) =>
-    guesses.map((consent) => new Evidence(archiveUnder(exchanges, consent))),
+    guesses.map((consent): Alternative => {
+      const under = new Evidence(archiveUnder(exchanges, consent));
+      return { evidence: under, ahead: lookedAhead(rules, under, context, stretch) };
+    }),
   );
   return rules.map((rule) =>
     acrossSessions(
@@ -67,8 +81,8 @@ export function judgeRecording(
 }
 
 /** A verdict under one guess. What a rule asked for in vain, no line of a target file could tell of a recording. */
-function judgeUnder(rule: Rule, evidence: Evidence, context: RuleContext): Said {
-  const said = judgeLooks(rule, evidence, context);
+function judgeUnder(rule: Rule, { evidence, ahead }: Alternative, context: RuleContext): Said {
+  const said = judgeLooks(rule, evidence, context, undefined, ahead);
   if (typeof said !== 'function') return said;
   const untold = evidence.unknown.size > 0;
   const why = (): Verdict => {
