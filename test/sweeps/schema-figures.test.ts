@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { hasMessage } from '../../schemas/message-names.ts';
 import { messageFamilies } from '../../schemas/operations.ts';
-import { latestRelease, type Release, releasesOf } from '../../schemas/releases.ts';
+import { latestRelease, type Release, releases, releasesOf } from '../../schemas/releases.ts';
 import { hasViews } from '../../schemas/view.ts';
 import { type Figure, writeFigures } from '../support/figures.ts';
 import { schemaSource } from '../support/schema-lines.ts';
@@ -21,7 +21,7 @@ function loaded(release: Release): { readonly milliseconds: number; readonly val
 describe('the schemas of a release', () => {
   after(() => writeFigures('schemas', figures));
 
-  for (const release of releasesOf('3.1')) {
+  for (const release of releases) {
     it(`need no lines of their own but annotations, and are there in a fresh process: ${release}`, () => {
       const lines = source.beyond(release);
       const { milliseconds, validators } = loaded(release);
@@ -46,6 +46,11 @@ describe('the schemas of a release', () => {
     assert.ok(
       lines.every((count) => count < source.base / 5),
       lines.join(', '),
+    );
+    const ofFour = releasesOf('4.0').map(source.beyond);
+    assert.ok(
+      ofFour.every((count) => count > 0 && count < source.base / 20),
+      `version 4 from the same source: ${ofFour.join(', ')}`,
     );
     assert.deepEqual(source.beyond('3.1.8'), source.beyond('3.1.10'), 'three releases with the same messages');
   });
