@@ -350,6 +350,7 @@ export const faultIds = [
   'foreign-account-unauthorised',
   'form-accepted-as-consent',
   'from-filter-days-too-early',
+  'full-legal-name-of-a-register',
   'get-with-content-type-refused',
   'get-with-content-type-unsupported',
   'house-number-with-street',
