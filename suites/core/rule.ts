@@ -74,10 +74,10 @@ export interface Rule {
   /** The part of the message schemas that it answers for, when it is about a schema. */
   readonly owns?: Claim;
   /**
-   * Set when what it finds in one exchange depends on no other, but by what it asks the whole evidence for (`once`, `byId`, `whole`):
-   * it may then be judged exchange by exchange.
+   * Set when it may be judged exchange by exchange: `true` where what it finds in one exchange depends on no other at all, `'knowing all'`
+   * where it does by what it asks the whole evidence for (`once`, `byId`, `whole`), which another exchange may change.
    */
-  readonly apart?: true;
+  readonly apart?: true | 'knowing all';
   /** Looks at the evidence. Pure: no I/O, no clock, no state. */
   readonly judge: (evidence: Evidence, context: RuleContext) => Iterable<Look>;
   /** Evidence that keeps the rule, by a title that states the behaviour. */

@@ -39,7 +39,7 @@ export function standingVerdicts(
       if (!run.factsStand(asked)) return judgeRule(rule, run.evidence, context);
       const affected = run.affected(asked);
       if (affected.size === 0 && (!run.moved || verdict.findings.length === 0)) return verdict;
-      return rule.apart ? parts.judge(rule, run, affected) : judgeRule(rule, run.evidence, context);
+      return rule.apart === true ? parts.judge(rule, run, affected) : judgeRule(rule, run.evidence, context);
     });
   };
   return { verdicts: standing.map(({ verdict }) => verdict), judgeAgain };

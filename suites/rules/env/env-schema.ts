@@ -143,6 +143,7 @@ function withAbsentLinks(literal: Rule): Rule {
   return rule({
     ...literal,
     tolerates: ['C1/schema'],
+    apart: 'knowing all',
     *judge(evidence, context) {
       let looked = false;
       for (const each of literal.judge(evidence, context)) {

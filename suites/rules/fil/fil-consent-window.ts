@@ -169,7 +169,7 @@ export default [
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['transaction-permissions'],
     needs: 'a consent for one side of the transactions, and an account with transactions',
-    apart: true,
+    apart: 'knowing all',
     *judge(evidence) {
       for (const exchange of evidence.successes({ probe: 'filter' })) {
         for (const found of recordsOf(exchange, 'Transaction')) {

@@ -47,7 +47,7 @@ const agents = rule({
   releases: { since: '3.1.3' },
   scenarios: ['reads', 'basic-view'],
   needs: 'an account servicer or a creditor agent by a scheme of the standard',
-  apart: true,
+  apart: 'knowing all',
   judge: judgeSchemes('agent', (name, { identification }) => {
     const country = /^NCC\.([A-Z]{2})$/.exec(name)?.[1];
     return name === 'BICFI' || (country !== undefined && countryCodes.has(country) && identification !== '');
@@ -71,7 +71,7 @@ const accounts = rule({
   clause: clause('Namespaced Enumerations', 'OBExternalAccountIdentification4Code'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an account or a creditor by a scheme of the standard',
-  apart: true,
+  apart: 'knowing all',
   judge: judgeSchemes('account', (name, _found, { release }) => {
     return accountSchemes.some((known) => known === name) && (name !== 'Wallet' || release === '3.1.11');
   }),

@@ -17,7 +17,7 @@ export default rule({
   clause: clause('Read/Write Data API', 'Pagination'),
   scenarios: ['reads', 'basic-view', 'paging'],
   needs: 'a list of records',
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     for (const exchange of evidence.successes()) {
       const { operation, probe, variant } = exchange.about;

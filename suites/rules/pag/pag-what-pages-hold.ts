@@ -44,7 +44,7 @@ export default [
     clause: section,
     scenarios: ['paging'],
     needs: 'a filtered list of transactions of more than one page',
-    apart: true,
+    apart: 'knowing all',
     *judge(evidence) {
       for (const { exchange, start } of linked(evidence)) {
         const { from = Number.NaN, to = Number.NaN } = requestedRange(start);
@@ -72,7 +72,7 @@ export default [
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['paging'],
     needs: 'a list of transactions of more than one page',
-    apart: true,
+    apart: 'knowing all',
     *judge(evidence) {
       for (const { exchange } of linked(evidence)) {
         const basic = evidence.grants(exchange, 'ReadTransactionsDetail') === false;

@@ -22,7 +22,7 @@ export default rule({
   applies: ({ operations }) => operations.includes(operation) || 'The bank does not offer this resource.',
   scenarios: ['consents', 'reads'],
   needs: 'a statement with transactions',
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     for (const found of evidence.records('Transaction', { operation, probe: 'happy' })) {
       const side = textAt(found.value, 'CreditDebitIndicator');

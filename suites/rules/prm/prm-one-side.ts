@@ -37,7 +37,7 @@ function oneSide({ id, side, other, consent, matters }: (typeof table)[number]):
     clause: clause('Account and Transaction API', 'Permissions'),
     scenarios: ['transaction-permissions'],
     needs: `transactions under a consent with ReadTransactions${side}s alone`,
-    apart: true,
+    apart: 'knowing all',
     *judge(evidence) {
       for (const found of evidence.records('Transaction', { probe: ['happy', 'filter', 'page'] })) {
         if (found.exchange.about.operation?.includes('statements') === true) continue;

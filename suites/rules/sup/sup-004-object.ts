@@ -24,7 +24,7 @@ export default rule({
     at: ['/Data/*/*/SupplementaryData'],
     keywords: ['type'],
   },
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     for (const name of carriers) {
       for (const found of evidence.records(name)) {

@@ -51,7 +51,7 @@ export default rule({
   clause: clause('Transactions', 'Data Dictionary'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'transactions with a TransactionId',
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     yield* unique(evidence);
     yield* immutable(evidence);

@@ -18,7 +18,7 @@ export default rule({
   clause: clause('Transactions', 'Endpoints'),
   scenarios: ['reads', 'basic-view', 'transaction-permissions'],
   needs: 'an answer with transactions',
-  apart: true,
+  apart: 'knowing all',
   judge: (evidence) => lookAtOwners(evidence, 'Transaction'),
   accept: { 'the account asked for': single('acc-1'), 'an account of the consent': [accounts, bulk('acc-1')] },
   reject: { 'another account': single('acc-2'), 'an account outside the consent': [accounts, bulk('acc-2')] },
