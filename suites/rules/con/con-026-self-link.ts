@@ -20,6 +20,7 @@ export default rule({
   matters: 'A TPP follows Self to look after its consent; a link elsewhere reads the consent of nobody, or another.',
   clause: clause('Account Access Consents', 'Usage Examples'),
   scenarios: ['consents', 'transaction-permissions', 'consent-deletion'],
+  optional: true,
   needs: 'a consent that could be made, with Links.Self',
   *judge(evidence) {
     for (const { exchange, data } of [...createdConsents(evidence), ...readConsents(evidence)]) {

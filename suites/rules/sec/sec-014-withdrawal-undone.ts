@@ -26,11 +26,12 @@ export default rule({
   releases: { since: '3.1.4' },
   scenarios: ['withdrawal'],
   needs: 'a PSU who withdraws access at the bank and authorises the consent again',
-  *judge(evidence, { release }) {
-    // A consent with another Status than the version gives it is the matter of AISP-SEC-013, or of AISP-V4-008.
+  *judge(evidence, { release, profile }) {
+    // A consent with another Status than the version gives it, or the profile, is the matter of AISP-SEC-013, or of AISP-V4-008.
     const after = statusAfter(evidence, 'renewed', 'withdrawn');
-    const expected = versionOf(release) === '4.0' ? 'CANC' : after?.was;
-    if (after !== undefined && after.is !== expected) return;
+    const stays = versionOf(release) === '3.1' || profile.versionFour?.withdrawalShown === false;
+    const right = versionOf(release) === '4.0' && after?.is === 'CANC';
+    if (after !== undefined && !right && !(stays && after.is === after.was)) return;
     for (const { facts, exchange } of attempts(evidence, 'renewed', ['withdrawn'])) {
       if (facts.refusal === 'page') continue;
       yield look({ exchange }, facts.outcome === 'authorised', 'Expected to be authorised again', facts.refusal);
