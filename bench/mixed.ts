@@ -9,11 +9,11 @@ import { servedWith } from './support/served.ts';
 
 /**
  * What becomes of a bank of two processes over a folder that has much to do at once: consents are made, used and deleted, faults
- * switched on and off, and at the end it is looked whether it knows what it acknowledged. The first argument is for how many seconds; 60
- * when left out, and ten minutes are 600. Beside the memory that is resident it draws what the heaps still hold once their garbage is
+ * switched on and off, and at the end it is looked whether it knows what it acknowledged. The first argument is for how many seconds; ten
+ * minutes when left out. Beside the memory that is resident it draws what the heaps still hold once their garbage is
  * collected: that may grow by what was acknowledged, in each process, and by nothing else.
  */
-const seconds = Number(process.argv[2] ?? 60);
+const seconds = Number(process.argv[2] ?? 600);
 const walkers = 16;
 /** Points of the line that is drawn. */
 const points = 30;
