@@ -1,3 +1,4 @@
+import { jsonType } from '../../http/reply.ts';
 import { isObject, onOperation } from '../edit.ts';
 import { isLaterPage } from '../envelope.ts';
 import { fault, type Json } from '../fault.ts';
@@ -13,6 +14,7 @@ export default fault({
     const known = request.memory.get(key) as Json | undefined;
     if (draft.status !== 401 || !isObject(known)) return;
     draft.status = 200;
+    draft.headers.set('content-type', jsonType);
     draft.body = known;
   }),
 });

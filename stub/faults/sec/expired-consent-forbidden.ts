@@ -1,3 +1,4 @@
+import { versionOf } from '../../../schemas/releases.ts';
 import { becomeRefusal } from '../edit.ts';
 import { fault } from '../fault.ts';
 
@@ -8,6 +9,8 @@ export default fault({
   warns: ['AISP-SEC-012'],
   response(draft, { consent, at }) {
     const past = consent?.expires !== undefined && consent.expires <= at;
-    if (draft.status === 401 && past) becomeRefusal(draft, 403, 'GB.ExampleBank.Consent.Expired');
+    if (draft.status !== 401 || !past) return;
+    // A code that is none of the reasons of the consent is another fault.
+    becomeRefusal(draft, 403, versionOf(draft.release) === '4.0' ? 'TKXP' : 'GB.ExampleBank.Consent.Expired');
   },
 });

@@ -63,6 +63,9 @@ export default [
     *judge(evidence) {
       for (const { value, place } of mandatesOfFour(evidence)) {
         const [first, recurring, final] = names.map((name) => Date.parse(textAt(value, name) ?? ''));
+        // An order that ends before it begins, or before it goes on, is the matter of AISP-STO-008.
+        const next = Date.parse(textAt(value, 'NextPaymentDateTime') ?? '');
+        if (final !== undefined && (final < (first ?? Number.NaN) || final < next)) continue;
         if (recurring === undefined || Number.isNaN(recurring)) continue;
         if (Number.isNaN(first ?? Number.NaN) && Number.isNaN(final ?? Number.NaN)) continue;
         const holds = !((first ?? Number.NaN) > recurring) && !(recurring > (final ?? Number.NaN));
