@@ -37,4 +37,5 @@ export default rule({
     unauthorised: refused(401),
     'refused as unknown, which is tolerated': refused(400),
   },
+  silent: { 'busy for a moment': refused(503) },
 });

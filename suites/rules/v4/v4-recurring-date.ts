@@ -65,10 +65,10 @@ export default [
         const [first, recurring, final] = names.map((name) => Date.parse(textAt(value, name) ?? ''));
         // An order that ends before it begins, or before it goes on, is the matter of AISP-STO-008.
         const next = Date.parse(textAt(value, 'NextPaymentDateTime') ?? '');
-        if (final !== undefined && (final < (first ?? Number.NaN) || final < next)) continue;
+        const isBackwards = final !== undefined && (final < (first ?? Number.NaN) || final < next);
         if (recurring === undefined || Number.isNaN(recurring)) continue;
         if (Number.isNaN(first ?? Number.NaN) && Number.isNaN(final ?? Number.NaN)) continue;
-        const holds = !((first ?? Number.NaN) > recurring) && !(recurring > (final ?? Number.NaN));
+        const holds = !((first ?? Number.NaN) > recurring) && (isBackwards || !(recurring > (final ?? Number.NaN)));
         const expected = 'Expected it between the first and the final payment';
         yield look(below(place, names[1]), holds, expected, value.RecurringPaymentDateTime);
       }
@@ -76,6 +76,7 @@ export default [
     accept: {
       between: days('2026-01-15', '2026-02-01', '2026-12-01'),
       'without an end': days('2026-01-15', '2026-02-01'),
+      'an end before the beginning, which another rule tells': days('2026-01-15', '2026-02-01', '2026-01-01'),
     },
     reject: {
       'before the first': days('2026-01-15', '2026-01-01'),
