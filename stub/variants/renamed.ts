@@ -1,45 +1,47 @@
 import type { World } from '../data/world.ts';
+import { BoundedCache } from '../memory/bounded-cache.ts';
 import { everyRecord, recordsChanged } from './records.ts';
 
-/** A world whose accounts go by other ids; `name` gives each a new one, and never the same to two. */
-export function renamed(name: (accountId: string, index: number) => string): (usual: World) => World {
+/** Names that are remembered: making one anew comes to the same. */
+const remembered = 1_000;
+
+/**
+ * Swaps ids: each id of an account with the name that the bank gives it, and each such name with that id; any other text is its own. It
+ * follows from the text and the world alone, never from who asked first, so that all processes of a bank use the same names; and two
+ * accounts never share one: the account that somebody added under such a name gets the id in exchange.
+ */
+export type Swap = (id: string) => string;
+
+/** A world whose accounts go by other ids. */
+export function renamed(swapIn: (usual: World) => Swap): (usual: World) => World {
   return (usual) => {
-    const inner = new Map<string, string>();
-    const outer = new Map<string, string>();
-    /** An account gets its name when its customer is first met, which is before anybody can ask for it. */
-    const nameOf = (id: string): string => {
-      const known = outer.get(id);
-      if (known !== undefined) return known;
-      const given = name(id, outer.size);
-      outer.set(id, given);
-      inner.set(given, id);
-      return given;
-    };
-    const usualId = (id: string) => inner.get(id) ?? 'unknown';
+    const swap = swapIn(usual);
+    const names = new BoundedCache<string>(remembered);
+    const other: Swap = (id) => names.get(id, () => swap(id));
     const shown = recordsChanged(
-      everyRecord(({ AccountId: id }) => (id === undefined ? {} : { AccountId: nameOf(String(id)) })),
+      everyRecord(({ AccountId: id }) => (id === undefined ? {} : { AccountId: other(String(id)) })),
     )(usual);
     return {
       ...shown,
       customer(hint) {
         const customer = usual.customer(hint);
-        return customer === undefined ? undefined : { ...customer, accountIds: customer.accountIds.map(nameOf) };
+        return customer === undefined ? undefined : { ...customer, accountIds: customer.accountIds.map(other) };
       },
-      account: (id) => shown.account(usualId(id)),
-      holderOf: (id) => usual.holderOf(usualId(id)),
-      accountOwner: (id, customer) => shown.accountOwner(usualId(id), customer),
-      accountParties: (id) => shown.accountParties(usualId(id)),
-      balances: (id) => shown.balances(usualId(id)),
-      transactions: (id) => shown.transactions(usualId(id)),
-      beneficiaries: (id) => shown.beneficiaries(usualId(id)),
-      accountBeneficiaries: (id) => shown.accountBeneficiaries(usualId(id)),
-      directDebits: (id) => shown.directDebits(usualId(id)),
-      standingOrders: (id) => shown.standingOrders(usualId(id)),
-      scheduledPayments: (id) => shown.scheduledPayments(usualId(id)),
-      offers: (id) => shown.offers(usualId(id)),
-      product: (id) => shown.product(usualId(id)),
-      statements: (id) => shown.statements(usualId(id)),
-      statementFile: (id, statement) => usual.statementFile(usualId(id), statement),
+      account: (id) => shown.account(other(id)),
+      holderOf: (id) => usual.holderOf(other(id)),
+      accountOwner: (id, customer) => shown.accountOwner(other(id), customer),
+      accountParties: (id) => shown.accountParties(other(id)),
+      balances: (id) => shown.balances(other(id)),
+      transactions: (id) => shown.transactions(other(id)),
+      beneficiaries: (id) => shown.beneficiaries(other(id)),
+      accountBeneficiaries: (id) => shown.accountBeneficiaries(other(id)),
+      directDebits: (id) => shown.directDebits(other(id)),
+      standingOrders: (id) => shown.standingOrders(other(id)),
+      scheduledPayments: (id) => shown.scheduledPayments(other(id)),
+      offers: (id) => shown.offers(other(id)),
+      product: (id) => shown.product(other(id)),
+      statements: (id) => shown.statements(other(id)),
+      statementFile: (id, statement) => usual.statementFile(other(id), statement),
     };
   };
 }
