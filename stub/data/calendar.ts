@@ -52,8 +52,8 @@ export function dateTime(instant: number): string {
   const date = new Date(instant * 1000);
   const ymd = `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
   const second = instant % day;
-  const hms = [Math.floor(second / hour), Math.floor((second % hour) / minute), second % minute].map(twoDigits);
-  return `${ymd}T${hms.join(':')}+00:00`;
+  const minutes = Math.floor((second % hour) / minute);
+  return `${ymd}T${twoDigits(Math.floor(second / hour))}:${twoDigits(minutes)}:${twoDigits(second % minute)}+00:00`;
 }
 
 /** Whole seconds of a clock reading. Throws a `TypeError` for an invalid date. */

@@ -47,31 +47,29 @@ function information({ kind, reference, merchant }: Entry, counterparty: Counter
   }
 }
 
-function cardMembers(instrument: Omit<CardInstrument, 'AuthorisationType'>, entry: Entry): Partial<OBTransaction6> {
+type Instrument = Omit<CardInstrument, 'AuthorisationType'>;
+
+/** A record that is being written. */
+type Draft = { -readonly [Name in keyof OBTransaction6]: OBTransaction6[Name] };
+
+function writeCard(record: Draft, { CardSchemeName, Name, Identification }: Instrument, entry: Entry): void {
   const { merchant } = entry;
-  if (merchant === undefined) return {};
-  const { CardSchemeName, Name, Identification } = instrument;
-  return {
-    ...(merchant.category.use === 'None' ? {} : { AddressLine: merchant.town }),
-    MerchantDetails: {
-      MerchantName: merchant.name,
-      MerchantCategoryCode: merchant.category.merchantCategoryCode,
-    },
-    CardInstrument: {
-      CardSchemeName,
-      AuthorisationType: entry.kind === 'refund' ? 'None' : merchant.category.use,
-      Name,
-      Identification,
-    },
-  };
+  if (merchant === undefined) return;
+  const { use, merchantCategoryCode } = merchant.category;
+  if (use !== 'None') record.AddressLine = merchant.town;
+  record.MerchantDetails = { MerchantName: merchant.name, MerchantCategoryCode: merchantCategoryCode };
+  const AuthorisationType = entry.kind === 'refund' ? 'None' : use;
+  record.CardInstrument = { CardSchemeName, AuthorisationType, Name, Identification };
 }
 
-function counterpartyMembers(pence: Pence, counterparty: Counterparty | undefined): Partial<OBTransaction6> {
-  if (counterparty === undefined) return {};
-  const { account, agent } = counterparty;
-  return pence < 0
-    ? { CreditorAgent: agent, CreditorAccount: account }
-    : { DebtorAgent: agent, DebtorAccount: account };
+function writeCounterparty(record: Draft, pence: Pence, { account, agent }: Counterparty): void {
+  if (pence < 0) {
+    record.CreditorAgent = agent;
+    record.CreditorAccount = account;
+  } else {
+    record.DebtorAgent = agent;
+    record.DebtorAccount = account;
+  }
 }
 
 function valueDateTime(entry: Entry, pending: boolean): string {
@@ -98,7 +96,7 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
     const pending = balance === undefined;
     const counterparty = entry.counterparty?.();
     const exchange = currencyExchange(entry.merchant?.name, month, entry.pence);
-    return {
+    const record: Draft = {
       AccountId: holding.accountId,
       TransactionId: id,
       TransactionReference: entry.reference ?? `AUTH ${id.slice(0, 6).toUpperCase()}`,
@@ -113,12 +111,13 @@ export function transactionWriter(holding: Holding, month: MonthIndex): Transact
       ...(exchange === undefined ? {} : { CurrencyExchange: exchange }),
       BankTransactionCode: { Code: code, SubCode: subCode },
       ProprietaryBankTransactionCode: { Code: own, Issuer: ownBank.name },
-      ...(pending ? {} : { Balance: runningBalance(balance) }),
-      ...counterpartyMembers(entry.pence, counterparty),
-      ...cardMembers(instrument, entry),
-      ...(entry.kind === 'cash' ? { SupplementaryData: { CashMachine: cashMachine(entry) } } : {}),
-      ...(entry.written as Partial<OBTransaction6> | undefined),
     };
+    // What not every record has is added to it: a part that is spread into one costs more than all that it holds.
+    if (balance !== undefined) record.Balance = runningBalance(balance);
+    if (counterparty !== undefined) writeCounterparty(record, entry.pence, counterparty);
+    writeCard(record, instrument, entry);
+    if (entry.kind === 'cash') record.SupplementaryData = { CashMachine: cashMachine(entry) };
+    return entry.written === undefined ? record : { ...record, ...(entry.written as Partial<OBTransaction6>) };
   };
 }
 

@@ -112,14 +112,17 @@ export function transactionList(
     return marks.length === 1 ? (marks[0] ?? []) : marks.flat().sort(newestFirst);
   };
 
-  /** The booking dates of some marks of a month: of its last day that has any, or of its first. */
-  const datesIn = (month: MonthSpan, which: 'last' | 'first'): readonly string[] => {
+  /** The booking date of the newest mark of a month, or of its oldest; undefined where it has none. */
+  const edgeOf = (month: MonthSpan, which: 'newest' | 'oldest'): string | undefined => {
     const days = isLarge(month) ? daysWithin(month, window) : [month];
-    for (const span of which === 'last' ? days : days.toReversed()) {
-      const marks = marksOf(month, span);
-      if (marks.length > 0) return marks.map(({ BookingDateTime }) => BookingDateTime).sort();
+    for (const span of which === 'newest' ? days : days.toReversed()) {
+      let edge: string | undefined;
+      for (const { BookingDateTime: at } of marksOf(month, span)) {
+        if (edge === undefined || (which === 'newest' ? at > edge : at < edge)) edge = at;
+      }
+      if (edge !== undefined) return edge;
     }
-    return [];
+    return undefined;
   };
 
   return {
@@ -148,7 +151,7 @@ export function transactionList(
       const filled = months.filter(({ count }) => count > 0);
       const [newest, oldest] = [filled[0], filled.at(-1)];
       if (newest === undefined || oldest === undefined) return undefined;
-      return { oldest: datesIn(oldest.month, 'first')[0] ?? '', newest: datesIn(newest.month, 'last').at(-1) ?? '' };
+      return { oldest: edgeOf(oldest.month, 'oldest') ?? '', newest: edgeOf(newest.month, 'newest') ?? '' };
     },
   };
 }

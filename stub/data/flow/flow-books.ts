@@ -2,15 +2,16 @@ import { BoundedCache } from '../../memory/bounded-cache.ts';
 import { WeightedCache } from '../../memory/weighted-cache.ts';
 import type { AddedIndex } from '../added/added-index.ts';
 import { type Books, longestPending, type MonthTotals } from '../books.ts';
-import { dateTime, daysIn, type MonthIndex, monthOf, monthStart, monthText, day as oneDay } from '../calendar.ts';
+import { daysIn, type MonthIndex, monthOf, monthStart, monthText, day as oneDay } from '../calendar.ts';
 import type { Holding } from '../customers.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { byBooking, type LedgerMonth } from '../ledger/month.ts';
 import { indicator, type Pence } from '../money.ts';
-import type { SidedCount, TransactionBook, TransactionMark } from '../transaction-book.ts';
+import type { SidedCount, TransactionBook } from '../transaction-book.ts';
 import { transactionWriter } from '../transactions.ts';
 import { Flow } from './flow.ts';
 import { type FlowingAccount, flowEntries, flowingAccount } from './flow-entries.ts';
+import { FlowMark, type WritingDay } from './flow-mark.ts';
 import { type FlowMonth, flowMonth } from './flow-month.ts';
 import { plannedCounts } from './planned-counts.ts';
 
@@ -199,20 +200,23 @@ export class FlowBooks implements Books {
   }
 
   /** The entries of a day that are known, oldest first. */
-  #marks(holding: Holding, month: MonthIndex, day: number, now: number): readonly TransactionMark[] {
-    let balances: readonly Pence[] | undefined;
-    let write: ReturnType<typeof transactionWriter> | undefined;
+  #marks(holding: Holding, month: MonthIndex, day: number, now: number): readonly FlowMark[] {
     const entries = this.#entries(holding, month, day);
-    return entries.flatMap((entry, i) => {
-      if (entry.madeAt > now) return [];
-      const record = () => {
-        write ??= transactionWriter(holding, month);
-        if (entry.at > now) return write(entry);
-        balances ??= running(this.#balanceBefore(holding, month, day), entries);
-        return write(entry, balances[i]);
-      };
-      return [{ BookingDateTime: dateTime(entry.at), CreditDebitIndicator: indicator(entry.pence), record }];
-    });
+    let write: ReturnType<typeof transactionWriter> | undefined;
+    let balances: readonly Pence[] | undefined;
+    const written: WritingDay = (place) => {
+      const entry = entries[place];
+      if (entry === undefined) throw new RangeError(`no entry ${place} on day ${day} of ${monthText(month)}`);
+      write ??= transactionWriter(holding, month);
+      if (entry.at > now) return write(entry);
+      balances ??= running(this.#balanceBefore(holding, month, day), entries);
+      return write(entry, balances[place]);
+    };
+    const marks: FlowMark[] = [];
+    for (const [place, entry] of entries.entries()) {
+      if (entry.madeAt <= now) marks.push(new FlowMark(entry, place, written));
+    }
+    return marks;
   }
 }
 
