@@ -81,7 +81,7 @@ describe('a recording judged in as little room as there may be', () => {
     const rules = catalogue.filter(({ id }) => /^AISP-(ENV|PAG|PRM|SUP|TRA)-/.test(id));
     const whole = judgeRecording(rules, recording, given);
     assert.ok(whole.some(({ outcome }) => outcome === 'fail'));
-    assert.deepEqual(judgeRecording(rules, recording, given, 1), whole);
+    assert.deepEqual(judgeRecording(rules, recording, given, { stretch: 1 }), whole);
   });
 
   it('has what a rule looks at apart from all others looked at once, in the order of the calls', () => {

@@ -1,30 +1,10 @@
 import type { Finding, Outcome, Verdict } from '../../reports/contract/index.ts';
-import { operation } from '../../schemas/operations.ts';
-import { type PermissionCode, permissionCodes } from '../../schemas/permissions.ts';
-import type { RecordedExchange } from '../core/archive.ts';
-import type { ConsentFacts } from '../core/consent-facts.ts';
-import { Evidence } from '../core/evidence.ts';
+import { watched } from '../core/consent-asked.ts';
 import { judgeLooks, nothingFor } from '../core/judge.ts';
 import { kindOf } from '../core/look.ts';
-import { type Ahead, lookedAhead } from '../core/look-ahead.ts';
 import type { Rule, RuleContext } from '../core/rule.ts';
 import type { ForeignArchive } from './foreign-archive.ts';
-
-/**
- * What the permissions of the consent behind a token may have been. A recording does not tell: what a rule finds counts only
- * when it finds the same under every guess, so that no bank fails by a guess. All else about the consent is unknown.
- */
-const guesses: readonly ConsentFacts[] = [
-  guess('detail', (code) => !/PAN$|Basic$/.test(code)),
-  guess('basic', (code) => !/PAN$|Detail$/.test(code)),
-  guess('credits', (code) => !/Debits$/.test(code)),
-  guess('debits', (code) => !/Credits$|PAN$/.test(code)),
-  guess('other-psu', () => true),
-];
-
-function guess(key: ConsentFacts['key'], has: (code: PermissionCode) => boolean): ConsentFacts {
-  return { key, permissions: permissionCodes.filter(has), given: true, authorised: true };
-}
+import { type Alternative, type GuessedSession, guessedSession } from './guessed-session.ts';
 
 const unsure =
   'What the recording shows can be judged only by what the consent behind the token permits, and a recording does not tell that.';
@@ -46,38 +26,37 @@ function isSeen(said: Said): said is Verdict {
   return !isNothing(said);
 }
 
-/** A session under one guess, and what a look ahead at it found. */
-interface Alternative {
-  readonly evidence: Evidence;
-  readonly ahead: Ahead;
-}
-
 /**
  * The verdicts of rules on a recording, each session for itself: nothing is compared across tokens or times. `stretch` is how much is
- * looked ahead at a time, as for `lookAhead`.
+ * looked ahead at a time, as for `lookAhead`. `every` has each rule judged under each guess, whether or not it asks for what is guessed:
+ * the verdicts are the same.
  */
 export function judgeRecording(
   rules: readonly Rule[],
   { sessions }: Pick<ForeignArchive, 'sessions'>,
   context: RuleContext,
-  stretch?: number,
+  { stretch, every = false }: { readonly stretch?: number; readonly every?: boolean } = {},
 ): readonly Verdict[] {
-  const evidence = sessions.map((exchanges) =>
-    guesses.map((consent): Alternative => {
-      const under = new Evidence(archiveUnder(exchanges, consent));
-      return { evidence: under, ahead: lookedAhead(rules, under, context, stretch) };
-    }),
-  );
-  return rules.map((rule) =>
-    acrossSessions(
-      evidence.map((alternatives) =>
-        acrossGuesses(
-          rule,
-          alternatives.map((each) => judgeUnder(rule, each, context)),
-        ),
-      ),
-    ),
-  );
+  const guessed = sessions.map((exchanges) => guessedSession(rules, exchanges, context, stretch));
+  return rules.map((rule) => acrossSessions(guessed.map((session) => judgeSession(rule, session, context, every))));
+}
+
+/** One verdict on one session: that under the first guess where the rule does not ask for what is guessed, nor why it found nothing. */
+function judgeSession(
+  rule: Rule,
+  { first, others, differs }: GuessedSession,
+  context: RuleContext,
+  every: boolean,
+): Said {
+  const { answer: said, asked } = watched(() => judgeUnder(rule, first, context));
+  const all = () => acrossGuesses(rule, [said, ...others().map((each) => judgeUnder(rule, each, context))]);
+  if (asked || differs || every) return all();
+  if (!isNothing(said)) return said;
+  const why = (): Verdict => {
+    const { answer: verdict, asked: byGuess } = watched(said.why);
+    return byGuess ? explained(all()) : verdict;
+  };
+  return { why, untold: said.untold };
 }
 
 /** A verdict under one guess. What a rule asked for in vain, no line of a target file could tell of a recording. */
@@ -92,18 +71,6 @@ function judgeUnder(rule: Rule, { evidence, ahead }: Alternative, context: RuleC
     return { ...rest, reason: unsure };
   };
   return { why, untold };
-}
-
-function archiveUnder(exchanges: readonly RecordedExchange[], consent: ConsentFacts) {
-  return {
-    exchanges: exchanges.map((exchange): RecordedExchange => {
-      const { about } = exchange;
-      const isData = about.operation !== undefined && operation(about.operation).grant === 'authorization_code';
-      return isData ? { ...exchange, about: { ...about, consent: consent.key } } : exchange;
-    }),
-    consents: [consent],
-    ...{ gaps: [], tokens: [], authorisations: [] },
-  };
 }
 
 /** One verdict on one session: what all guesses agree on. */

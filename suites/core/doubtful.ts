@@ -1,5 +1,6 @@
 import { operation } from '../../schemas/operations.ts';
 import type { Archive, RecordedExchange } from './archive.ts';
+import { answerOf, type Watched, watched } from './consent-asked.ts';
 import type { ConsentFacts, UnknownFact } from './consent-facts.ts';
 import { lackingFor } from './opened-by.ts';
 import type { Probe } from './probes.ts';
@@ -11,25 +12,33 @@ const refusals: readonly number[] = [400, 401, 403];
 /** Calls that a bank is to refuse: no refusal of them accuses it, so a success at any time will do. */
 const wanted: readonly Probe[] = ['missing-permission', 'foreign-account', 'other-psu'];
 
-const known = new WeakMap<Archive, ReadonlyMap<RecordedExchange, UnknownFact>>();
+type Doubts = ReadonlyMap<RecordedExchange, UnknownFact>;
+
+const known = new WeakMap<Archive, Watched<Doubts>>();
 
 /**
  * The refusals of an archive in which the bank may be right, each with the fact that would tell. A token that was given may
  * have ended, and so may its consent. Neither ever comes back, so only a later success of the token proves that both still
  * stood. And a token opens only what its consent has permissions for, which perhaps nobody told.
  */
-export function doubtfulRefusals(archive: Archive): ReadonlyMap<RecordedExchange, UnknownFact> {
-  const found = known.get(archive) ?? find(archive);
-  known.set(archive, found);
-  return found;
+export function doubtfulRefusals(archive: Archive): Doubts {
+  return answerOf(foundIn(archive));
 }
 
 /** Has a part of an archive take over what follows from the whole of it: later calls decide what is in doubt of earlier ones. */
 export function shareDoubts(whole: Archive, part: Archive): void {
-  known.set(part, doubtfulRefusals(whole));
+  known.set(part, foundIn(whole));
 }
 
-function find({ exchanges, consents }: Archive): ReadonlyMap<RecordedExchange, UnknownFact> {
+function foundIn(archive: Archive): Watched<Doubts> {
+  const found = known.get(archive) ?? watched(() => find(archive));
+  known.set(archive, found);
+  return found;
+}
+
+function find({ exchanges, consents }: Archive): Doubts {
+  // Where nothing is refused, nobody is asked of the consents.
+  if (!exchanges.some(({ response }) => refusals.includes(response?.status ?? 0))) return new Map();
   const given = new Map(consents.flatMap((facts) => (facts.given ? [[facts.key as string, facts] as const] : [])));
   const doubts = new Map<RecordedExchange, UnknownFact>();
   if (given.size === 0) return doubts;

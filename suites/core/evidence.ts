@@ -2,6 +2,7 @@ import type { Exchange } from '../../reports/contract/index.ts';
 import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { PermissionCode } from '../../schemas/permissions.ts';
 import type { Archive, Found, Purpose, RecordedExchange } from './archive.ts';
+import { answerOf, type Watched, watched } from './consent-asked.ts';
 import type { ConsentFacts, Fact, TransactionPeriod, UnknownFact } from './consent-facts.ts';
 import { doubtfulRefusals, shareDoubts } from './doubtful.ts';
 import { ExchangeIndex } from './exchange-index.ts';
@@ -44,7 +45,7 @@ export function succeeded(exchange: RecordedExchange): boolean {
 
 /** An answer, and what was asked for in vain on the way to it. */
 interface Remembered<T> {
-  readonly answer: T;
+  readonly found: Watched<T>;
   readonly unknown: readonly (readonly [string, UnknownFact])[];
   readonly sought: readonly OperationId[];
 }
@@ -151,24 +152,23 @@ export class Evidence {
   once<T>(find: (evidence: Evidence) => T): T {
     if (this.whole !== this) return this.whole.once(find);
     const known = this.#found.get(find) as Remembered<T> | undefined;
-    const { unknown, sought, answer } = known ?? this.#remember(find);
+    const { unknown, sought, found } = known ?? this.#remember(find);
     for (const [key, fact] of unknown) this.unknown.set(key, fact);
     for (const id of sought) this.sought.add(id);
-    return answer;
+    return answerOf(found);
   }
 
   #remember<T>(find: (evidence: Evidence) => T): Remembered<T> {
     const before = { unknown: [...this.unknown], sought: [...this.sought] };
     this.unknown.clear();
     this.sought.clear();
-    const answer = find(this);
-    const found = { answer, unknown: [...this.unknown], sought: [...this.sought] };
+    const remembered = { found: watched(() => find(this)), unknown: [...this.unknown], sought: [...this.sought] };
     this.unknown.clear();
     this.sought.clear();
     for (const [key, fact] of before.unknown) this.unknown.set(key, fact);
     for (const id of before.sought) this.sought.add(id);
-    this.#found.set(find, found);
-    return found;
+    this.#found.set(find, remembered);
+    return remembered;
   }
 
   #note(unknown: UnknownFact): void {

@@ -2,6 +2,7 @@ import type { Lack, Outcome, Verdict } from '../../reports/contract/index.ts';
 import type { Archive } from './archive.ts';
 import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
+import { noteConsentAsked } from './consent-asked.ts';
 import { Evidence } from './evidence.ts';
 import type { Excuse } from './look.ts';
 import { type Ahead, lookedAhead } from './look-ahead.ts';
@@ -69,6 +70,7 @@ export function judgeLooks(
     seen.unknown.clear();
     seen.sought.clear();
     const part = ahead?.get(rule);
+    if (part?.asked === true) noteConsentAsked();
     const shown = part === undefined ? seen : seen.only(part.broken);
     const tally = new Tally(rule, context, excuse);
     for (const each of part?.broken.size === 0 ? [] : rule.judge(shown, context)) tally.add(each);

@@ -1,5 +1,6 @@
 import type { RecordedExchange } from './archive.ts';
 import { asFound } from './as-found.ts';
+import { watched } from './consent-asked.ts';
 import type { Evidence } from './evidence.ts';
 import { isOfRelease, type Rule, type RuleContext } from './rule.ts';
 
@@ -8,6 +9,8 @@ interface Part {
   readonly checked: number;
   /** The exchanges in which something was not as it ought to be. */
   readonly broken: ReadonlySet<RecordedExchange>;
+  /** Whether it asked for what may only be guessed of a consent. */
+  readonly asked: boolean;
 }
 
 /** What was found ahead of the verdicts, of the rules for which that will do. */
@@ -38,23 +41,26 @@ export function* lookAhead(
     ),
     evidence,
   );
-  const found = new Map<Rule, { checked: number; broken: Set<RecordedExchange> }>();
+  const found = new Map<Rule, { checked: number; broken: Set<RecordedExchange>; asked: boolean }>();
   const failed = new Set<Rule>();
   for (const exchanges of stretches) {
     for (const [seen, rulesOfView] of views) {
       const part = seen.only(new Set(exchanges));
       for (const rule of rulesOfView) {
         if (failed.has(rule)) continue;
-        const sum = found.get(rule) ?? { checked: 0, broken: new Set() };
+        const sum = found.get(rule) ?? { checked: 0, broken: new Set(), asked: false };
         found.set(rule, sum);
-        try {
-          for (const { place, problem } of rule.judge(part, context)) {
-            sum.checked += 1;
-            if (problem !== undefined) sum.broken.add(place.exchange);
+        const { asked } = watched(() => {
+          try {
+            for (const { place, problem } of rule.judge(part, context)) {
+              sum.checked += 1;
+              if (problem !== undefined) sum.broken.add(place.exchange);
+            }
+          } catch {
+            failed.add(rule);
           }
-        } catch {
-          failed.add(rule);
-        }
+        });
+        sum.asked ||= asked;
       }
     }
     yield;

@@ -1,3 +1,4 @@
+import { answerOf, type Watched, watched } from './consent-asked.ts';
 import type { Evidence } from './evidence.ts';
 import { textAt } from './json.ts';
 
@@ -11,16 +12,16 @@ export function sideOf(permissions: readonly string[] = []): Side | undefined {
 }
 
 const other = { Credit: 'Debit', Debit: 'Credit' } as const;
-const known = new WeakMap<Evidence, boolean>();
+const known = new WeakMap<Evidence, Watched<boolean>>();
 
 /**
  * True for a bank that keeps to the Transactions page of the standard, which swaps the two permissions (C7): under every
  * consent for one side it shows nothing but the other side.
  */
 export function isSwapped({ whole }: Evidence): boolean {
-  const found = known.get(whole) ?? findSwap(whole);
+  const found = known.get(whole) ?? watched(() => findSwap(whole));
   known.set(whole, found);
-  return found;
+  return answerOf(found);
 }
 
 /** The side that a bank opens by the reading that it keeps to. Whether that is the right one is AISP-PRM-030 and 031. */

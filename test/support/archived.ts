@@ -68,14 +68,15 @@ export function asRecordedElsewhere(text: string, tokens: 'shown' | 'removed' = 
   };
 }
 
-/** The verdicts on a recording from elsewhere. */
+/** The verdicts on a recording from elsewhere; with `every`, each rule judged under every guess of the consent. */
 export function judgedAsRecording(
   catalogue: readonly Rule[],
   har: HarLog,
   context: BankRun['context'],
+  every = false,
 ): readonly Verdict[] {
   const recording = foreignArchive(har, 'recording.har', context.profile.operations, context);
-  return judgeRecording(rulesFor(catalogue, context), recording, context);
+  return judgeRecording(rulesFor(catalogue, context), recording, context, { every });
 }
 
 /** What must be the same of two verdicts; of messages only the words, for masks stand in them. */

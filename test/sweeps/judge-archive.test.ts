@@ -171,6 +171,9 @@ describe('a recording from elsewhere', () => {
     const faulty = faults.filter(({ id }) => wrongs.includes(id));
     const run = await judgeBank(catalogue, { profile: fullProfile, faults: faulty });
     assert.deepEqual(brokenBy(run).toSorted(), faulty.flatMap(({ breaks }) => breaks).toSorted());
-    assert.deepEqual(recorded(run, 'shown').wronglyAccused, []);
+    const { verdicts, wronglyAccused } = recorded(run, 'shown');
+    assert.deepEqual(wronglyAccused, []);
+    const har = asRecordedElsewhere(archiveText(run, run.context.profile));
+    assert.deepEqual(judgedAsRecording(catalogue, har, run.context, true), verdicts);
   });
 });

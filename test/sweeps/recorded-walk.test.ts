@@ -17,10 +17,14 @@ const scenarios = ['reads', 'filters', 'paging'] as const;
 /** The verdicts on what somebody's recorder would show of a walk through pages, and of filtered reads, at a bank. */
 async function recorded(
   faults: readonly Fault[] = [],
-): Promise<{ verdicts: readonly Verdict[]; broken: readonly string[] }> {
+): Promise<{ verdicts: readonly Verdict[]; everyGuess: () => readonly Verdict[]; broken: readonly string[] }> {
   const run = await judgeBank(catalogue, { profile: fullProfile, faults, scenarios });
   const har = asRecordedElsewhere(archiveText(run, run.context.profile));
-  return { verdicts: judgedAsRecording(catalogue, har, run.context), broken: brokenBy(run) };
+  return {
+    verdicts: judgedAsRecording(catalogue, har, run.context),
+    everyGuess: () => judgedAsRecording(catalogue, har, run.context, true),
+    broken: brokenBy(run),
+  };
 }
 
 const outcomeOf = (verdicts: readonly Verdict[], id: string) => verdicts.find((verdict) => verdict.id === id)?.outcome;
@@ -44,6 +48,11 @@ describe('a recording of a walk and of filters', () => {
     const reason = (id: string) => verdicts.find((verdict) => verdict.id === id)?.reason ?? '';
     assert.match(reason('AISP-FIL-015'), /a filter that is no date/);
     assert.match(reason('AISP-PAG-018'), /a call to another page/);
+  });
+
+  it('gets the same verdicts where rules that ask for nothing guessed are judged under every guess as well', async () => {
+    const { verdicts, everyGuess } = await quiet;
+    assert.deepEqual(everyGuess(), verdicts);
   });
 
   for (const id of [
