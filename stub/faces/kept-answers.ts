@@ -18,8 +18,14 @@ const bare: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const ofConsents = /\/account-access-consents(\/|$)/;
 
 /** Makes as many of a request as are asked for. */
-async function copiesOf(given: Request, env: Env): Promise<() => Request> {
-  if (await readAhead(given, env?.incoming)) return () => given;
+function copiesOf(given: Request, env: Env): (() => Request) | Promise<() => Request> {
+  const same = () => given;
+  const ahead = readAhead(given, env?.incoming);
+  if (ahead instanceof Promise) return ahead.then((isRead) => (isRead ? same : clones(given)));
+  return ahead === true ? same : clones(given);
+}
+
+function clones(given: Request): () => Request {
   let spare = given;
   return () => {
     const request = spare;
@@ -61,7 +67,8 @@ export function keptAnswers(
     }
     try {
       // A body is read once: where the answer may be made more than once, it is read ahead.
-      const answer = state.repeats && !bare.has(given.method) ? copiesOf(given, env).then(made) : made(() => given);
+      const copies = state.repeats && !bare.has(given.method) ? copiesOf(given, env) : () => given;
+      const answer = copies instanceof Promise ? copies.then(made) : made(copies);
       return answer instanceof Promise ? answer.catch(failed) : answer;
     } catch (error) {
       return failed(error);

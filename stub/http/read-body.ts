@@ -17,14 +17,20 @@ function toldLength(request: Request): number | undefined {
 
 /**
  * Reads the body of a request ahead, so that `readBody` tells it as often as it is asked; false where it may be larger than what is kept
- * for that, or of a length that nobody knows. Whoever reads it in another way reads that of `whole`. `incoming` is the same as Node has it.
+ * for that, or of a length that nobody knows; at once where there is nothing to read. Whoever reads it in another way reads that of `whole`. `incoming` is the same as Node has it.
  */
-export async function readAhead(request: Request, incoming: IncomingMessage | undefined): Promise<boolean> {
+export function readAhead(request: Request, incoming: IncomingMessage | undefined): boolean | Promise<boolean> {
   // A message that says nothing of a body has none: RFC 7230, 3.3.3.
   const none = incoming !== undefined && incoming.headers['transfer-encoding'] === undefined ? 0 : undefined;
   const length = toldLength(request) ?? none;
   if (length === undefined || !(length <= bodyLimit)) return false;
-  known.set(request, length === 0 ? new Uint8Array() : new Uint8Array(await request.arrayBuffer()));
+  if (length > 0) return keepBody(request);
+  known.set(request, new Uint8Array());
+  return true;
+}
+
+async function keepBody(request: Request): Promise<boolean> {
+  known.set(request, new Uint8Array(await request.arrayBuffer()));
   return true;
 }
 

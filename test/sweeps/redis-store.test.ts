@@ -99,6 +99,38 @@ describe('a store in Redis', { skip }, () => {
     assert.equal(constants[0], constants[1]);
   });
 
+  test('decides one after the other on what is sent together, and keeps all of it or nothing', async () => {
+    const { store } = await opened(newPrefix());
+    const setting = (key: string) => [{ table: 't', key, value: key }];
+    const numbers = await Promise.all(
+      [
+        commit({ id: 'first', reads: ['x'], touches: ['x'], changes: setting('a') }),
+        commit({ reads: ['x'], touches: ['x'] }),
+        commit({ reads: ['y'], touches: ['y'], changes: setting('b') }),
+        commit({ clears: true, changes: setting('c') }),
+        commit({ reads: ['z'] }),
+        commit({ id: 'last', changes: [{ table: 't', key: 'c' }] }),
+      ].map((each) => store.commit(each)),
+    );
+    assert.deepEqual(numbers, [1, undefined, 2, 3, undefined, 4]);
+    assert.deepEqual(await store.load(), { entries: [], number: 4 });
+    assert.deepEqual(
+      (await store.since(0))?.map(({ number, clears, changes }) => [number, clears, changes.length]),
+      [
+        [1, false, 1],
+        [2, false, 1],
+        [3, true, 1],
+        [4, false, 1],
+      ],
+    );
+    const again = ['first', 'new', 'last'].map((id) => store.commit(commit({ id, touches: ['x'] })));
+    assert.deepEqual(await Promise.all(again), [1, 5, 4]);
+    assert.deepEqual(await Promise.all([5, 4].map((after) => store.commit(commit({ after, reads: ['x'] })))), [
+      6,
+      undefined,
+    ]);
+  });
+
   test('keeps nothing of whoever saw another commit in the place of one that is there', async () => {
     const prefix = newPrefix();
     const stores = [(await opened(prefix)).store, (await opened(prefix)).store];
@@ -242,6 +274,13 @@ describe('a store in Redis', { skip }, () => {
     const refused = await flow.call(consents, { method: 'POST', token: flow.clientAccess, body: more });
     assert.deepEqual([refused.status, /OOM.*more memory/.test(refused.text)], [503, true], refused.text);
     assert.equal((await flow.call('/accounts', { token })).status, 200);
+    await filler.store.load();
+    const together = [[{ table: 't', key: 'gone' }], [{ table: 't', key: 'more', value: 1 }]];
+    const made = await Promise.allSettled(together.map((changes) => filler.store.commit(commit({ changes }))));
+    assert.deepEqual(
+      made.map(({ status }) => status),
+      ['fulfilled', 'rejected'],
+    );
     assert.equal((await flow.call(`${consents}/${id}`, { method: 'DELETE', token: flow.clientAccess })).status, 204);
     await connection.ask(['CONFIG', 'SET', 'maxmemory', '0']);
     assert.equal((await flow.call(consents, { method: 'POST', token: flow.clientAccess, body: more })).status, 201);

@@ -50,6 +50,8 @@ export class RedisConnection {
     const client = createClient({
       socket: tls ? { ...common, host, port, tls: true, servername: host } : { ...common, host, port },
       ...{ database, RESP: 2, disableOfflineQueue: true, disableClientInfo: true },
+      // Whoever asks has patience of its own: the client would keep a timer of five seconds for each command, long after its reply.
+      commandOptions: { timeout: 0 },
       ...(username === undefined ? {} : { username }),
       ...(password === undefined ? {} : { password }),
     }) as unknown as RedisClientType;

@@ -3,10 +3,12 @@ import { uuid } from '../../randomness/identifiers.ts';
 import type { Commit, Committed, Loaded, SharedStore } from '../shared/shared-store.ts';
 import { type BankStamp, stampText } from '../snapshot.ts';
 import { type Entry, StoreError } from '../store.ts';
+import { commitArguments } from './commit-arguments.ts';
+import { CommitsTogether } from './commits-together.ts';
 import { type ConnectionOptions, RedisConnection } from './redis-connection.ts';
 import type { RedisPlace } from './redis-place.ts';
 import { settingNotices } from './redis-settings.ts';
-import { commitScript, separator, sinceScript } from './scripts.ts';
+import { commitScript, sinceScript } from './scripts.ts';
 
 /** By which a store names the scripts that it knows. */
 const digests: Readonly<Record<string, string>> = Object.fromEntries(
@@ -53,6 +55,7 @@ class RedisStore implements SharedStore {
   readonly #place: RedisPlace;
   readonly #said: (message: string) => void;
   readonly #length: number;
+  readonly #commits = new CommitsTogether((commits) => this.#keep(commits));
   /** The ids of the last commits that were heard of, by number: a log that has others in their places is another. */
   readonly #ids = new Map<number, string>();
   #epoch = '';
@@ -112,24 +115,8 @@ class RedisStore implements SharedStore {
     return all;
   }
 
-  async commit({ id, after, reads, touches, clears, changes }: Commit): Promise<number | undefined> {
-    const verbs = changes.flatMap(({ table, key, value, greatest }) => {
-      const field = `${table}\0${key}`;
-      if (value === undefined) return ['delete', field, ''];
-      return [greatest === true ? 'greatest' : 'set', field, JSON.stringify(value)];
-    });
-    const [word, number] = await this.#run(commitScript, [
-      ...[`${after}`, id, clears ? '1' : '0', `${this.#length}`],
-      ...[touches.join(separator), JSON.stringify(changes), this.#ids.get(after) ?? ''],
-      ...[`${reads.length}`, ...reads, ...verbs],
-    ]);
-    if (word === 'conflict') return undefined;
-    this.#ids.set(Number(number), id);
-    for (const known of this.#ids.keys()) {
-      if (known >= after) break;
-      this.#ids.delete(known);
-    }
-    return Number(number);
+  async commit(commit: Commit): Promise<number | undefined> {
+    return await this.#commits.keep(commit);
   }
 
   async constant(name: string, make: () => Promise<string>): Promise<string> {
@@ -139,6 +126,26 @@ class RedisStore implements SharedStore {
 
   async close(): Promise<void> {
     await this.#connection.close();
+  }
+
+  /** The number of each commit; undefined for one that is refused. */
+  async #keep(commits: readonly Commit[]): Promise<readonly (number | undefined)[]> {
+    const seen = [...new Set(commits.map(({ after }) => after))];
+    const ids = seen.flatMap((after) => [`${after}`, this.#ids.get(after) ?? '']);
+    const [, ...numbers] = await this.#run(commitScript, [
+      ...[`${this.#length}`, `${seen.length}`, ...ids],
+      ...commits.flatMap(commitArguments),
+    ]);
+    const kept = numbers.map((number) => (number === '' ? undefined : Number(number)));
+    for (const [place, number] of kept.entries()) {
+      if (number !== undefined) this.#ids.set(number, commits[place]?.id ?? '');
+    }
+    const earliest = Math.min(...seen);
+    for (const known of this.#ids.keys()) {
+      if (known >= earliest) break;
+      this.#ids.delete(known);
+    }
+    return kept;
   }
 
   #key(name: 'bank' | 'entries' | 'log' | 'touched'): string {

@@ -188,9 +188,12 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
   }
 
   async #afterwards<T>(transaction: Transaction, running: Promise<T>): Promise<Made<T> | undefined> {
-    const result = await running.finally(() => {
+    let result: T;
+    try {
+      result = await running;
+    } finally {
       transaction.over = true;
-    });
+    }
     return transaction.isEmpty ? { result, changed: false } : await this.#kept(transaction, result);
   }
 
