@@ -26,9 +26,12 @@ export const steps = [
   {
     script: join('suites', 'validation', 'precompile.js'),
     reads: ['schemas', join('suites', 'validation')],
-    writes: ['validators.generated.js', 'validators-3.1.generated.cjs', 'validators-4.0.generated.cjs'].map((file) =>
-      join('suites', 'validation', file),
-    ),
+    writes: [
+      'profile.generated.cjs',
+      'validators.generated.js',
+      'validators-3.1.generated.cjs',
+      'validators-4.0.generated.cjs',
+    ].map((file) => join('suites', 'validation', file)),
   },
   {
     script: join('suites', 'specs', 'list-rules.js'),

@@ -5,7 +5,7 @@ import { evidenceFile } from '../../reports/contract/index.ts';
 import { renderSummary } from '../../reports/formats/console.ts';
 import { print } from '../../reports/print.ts';
 import { exitCodes } from '../exit.ts';
-import { targetFolders } from '../report/sign-folder.ts';
+import { targetFolders } from '../report/target-folders.ts';
 import { judgeSeveral } from './judge-several.ts';
 import { type JudgeOptions, judged, writeJudged } from './judged.ts';
 

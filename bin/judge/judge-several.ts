@@ -11,7 +11,7 @@ import { listedRules } from '../../suites/run/presented.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { readReport } from '../report/read-report.ts';
-import { targetFolders } from '../report/sign-folder.ts';
+import { targetFolders } from '../report/target-folders.ts';
 import { clearTargets } from '../run/clear-targets.ts';
 import { tellSeveral, writeSeveral } from '../run/present-several.ts';
 import { clearReports, type JudgeOptions, judged, writeJudged } from './judged.ts';

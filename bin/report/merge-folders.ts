@@ -14,7 +14,7 @@ import { prepareOutputFolder } from '../output-folder.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
 import { readReport, reportPath } from './read-report.ts';
 import { readShardArchives } from './shard-archives.ts';
-import { signFolder } from './sign-folder.ts';
+import { signIfAsked } from './sign-if-asked.ts';
 import { loadSigningKey, requireSigning, undatedCode } from './signing-key.ts';
 
 /** What `aisp report merge` was told. */
@@ -51,7 +51,7 @@ export async function mergeFolders(paths: readonly string[], { out, sign, timest
       ? {}
       : { [evidenceFile]: `${JSON.stringify(mergeArchives(archives.shards, report))}\n` }),
   });
-  const signed = key === undefined ? undefined : await signFolder(folder, archives?.profile, key, timestamp);
+  const signed = await signIfAsked(key, folder, archives?.profile, timestamp);
   print(process.stdout, renderSummary(report, { files: [...written.files, ...(signed?.files ?? [])] }));
   if (written.complaint === undefined) return signed?.undated ? undatedCode(exitCodeOf(report)) : exitCodeOf(report);
   print(process.stderr, `aisp: ${written.complaint}\n`);

@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { AnyReport } from '../../reports/contract/index.ts';
 import { reportSchema } from '../../reports/report-schema.ts';
 import { severalSchema } from '../../reports/several/schema.ts';
 import { textAt } from '../../suites/core/json.ts';
 import { UsageError } from '../exit.ts';
 
+const require = createRequire(import.meta.url);
 const compiled = new Map<object, ValidateFunction<AnyReport>>();
 
 /** The path of the report that a file or a folder stands for. */
@@ -55,6 +56,9 @@ export function parseReport(text: string, name: string): AnyReport {
 function validatorOf(schema: object): ValidateFunction<AnyReport> {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
+  // Who writes a report need not read one: only then is it loaded.
+  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const formats = require('ajv-formats') as typeof import('ajv-formats');
   const made = formats.default(new Ajv2020({ strict: false })).compile<AnyReport>(schema);
   compiled.set(schema, made);
   return made;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactSign } from 'jose';
 import { evidenceFile } from '../../reports/contract/index.ts';
@@ -9,6 +9,7 @@ import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { reportFiles } from '../run/read-exit-code.ts';
 import { parseReport } from './read-report.ts';
 import type { StatementKey } from './signing-key.ts';
+import { targetFolders } from './target-folders.ts';
 import { requestTimestamp, timestampName } from './timestamp.ts';
 
 export const statementName = 'statement.jws';
@@ -87,16 +88,6 @@ export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
       }
     }),
   );
-}
-
-/** The folders of several targets in the folder of a report, by their path below it. */
-export function targetFolders(folder: string): readonly string[] {
-  const all = join(folder, 'targets');
-  if (!existsSync(all)) return [];
-  return readdirSync(all, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `targets/${name}`)
-    .sort();
 }
 
 export function digestsOf(files: Readonly<Record<string, Buffer>>): Digests {

@@ -1,6 +1,6 @@
 import { rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { targetFolders } from '../report/sign-folder.ts';
+import { targetFolders } from '../report/target-folders.ts';
 import { reportFiles } from './read-exit-code.ts';
 
 /** Removes what a run over several targets left in an output folder: an old report must not pass for a new one. Nothing else. */

@@ -18,7 +18,7 @@ import { TargetError } from '../../suites/target/target-error.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
 import { reportPath } from '../report/read-report.ts';
-import { signFolder } from '../report/sign-folder.ts';
+import { signIfAsked } from '../report/sign-if-asked.ts';
 import { loadSigningKey, requireSigning, undatedCode } from '../report/signing-key.ts';
 import { type Again, againOf, checkSameTarget } from './again.ts';
 import { clearTargets } from './clear-targets.ts';
@@ -92,8 +92,7 @@ export async function runSeveral(options: RunOptions, legs: readonly Leg[]): Pro
   }
   const report = combineReports(parts);
   const files = await writeSeveral(report, folder, options.format);
-  const signed =
-    signingKey === undefined ? undefined : await signFolder(folder, undefined, signingKey, options.timestamp);
+  const signed = await signIfAsked(signingKey, folder, undefined, options.timestamp);
   if (summary !== undefined) await appendStepSummary(folder, summary);
   tellSeveral(report, [...files, ...(signed?.files ?? [])], options.quiet === true);
   const exitCode = interrupted ?? exitCodeOfAny(report);

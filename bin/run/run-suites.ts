@@ -3,7 +3,7 @@ import { print } from '../../reports/print.ts';
 import { listedRules } from '../../suites/run/presented.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { readReport } from '../report/read-report.ts';
-import { signFolder } from '../report/sign-folder.ts';
+import { signIfAsked } from '../report/sign-if-asked.ts';
 import { loadSigningKey, requireSigning, undatedCode } from '../report/signing-key.ts';
 import { againOf, checkSameTarget, filledFrom } from './again.ts';
 import { clearTargets } from './clear-targets.ts';
@@ -58,8 +58,7 @@ async function runOne(given: RunOptions, { name, destination: loaded }: Leg, sta
       ...{ calls, maskKey, again: again?.facts, engine, start },
     });
     const { exitCode, profile, outputFolder } = judged;
-    const signed =
-      signingKey === undefined ? undefined : await signFolder(outputFolder, profile, signingKey, options.timestamp);
+    const signed = await signIfAsked(signingKey, outputFolder, profile, options.timestamp);
     for (const file of signed?.files ?? []) print(process.stdout, `  ${file}\n`);
     if (summary !== undefined) await appendStepSummary(outputFolder, summary);
     return signed?.undated ? undatedCode(exitCode) : exitCode;

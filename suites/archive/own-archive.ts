@@ -1,6 +1,5 @@
 import { type ArchiveFacts, archiveFormat, type RunRecord } from '../../reports/contract/index.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
-import { profileSchema } from '../../schemas/profiles/profile-schema.ts';
 import { isRelease, versionOf } from '../../schemas/releases.ts';
 import { groupsOf } from '../../schemas/statements/groups.ts';
 import type { Archive, RecordedExchange } from '../core/archive.ts';
@@ -8,7 +7,7 @@ import { at, isObject, textAt } from '../core/json.ts';
 import { type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { promiseGroups } from '../core/promise-groups.ts';
 import type { RuleContext } from '../core/rule.ts';
-import { compileConfigurationSchema } from '../target/check-document.ts';
+import { isProfile } from '../validation/is-profile.ts';
 import { archiveError } from './archive-error.ts';
 import { consentOfEarlierFormat } from './earlier-format.ts';
 import { harExchange } from './har-exchange.ts';
@@ -89,7 +88,6 @@ function checkedFacts({ log }: HarLog, file: string): CheckedFacts {
     throw archiveError(file, message, 'Judge it with the version of aisp that wrote it.');
   }
   const release = textAt(facts, 'declared', 'release') ?? '';
-  const isProfile = compileConfigurationSchema(profileSchema)(at(facts, 'declared', 'profile'));
   const lists = [
     ...(['only', 'waivers'] as const).map((name) => at(facts, 'declared', name)),
     ...(['consents', 'gaps', 'tokens', 'authorisations'] as const).map((name) => at(facts, 'gathered', name)),
@@ -101,7 +99,13 @@ function checkedFacts({ log }: HarLog, file: string): CheckedFacts {
   const beside = at(facts, 'declared', 'beside');
   const isFace = beside === undefined || isRelease(textAt(beside, 'release') ?? '');
   const isWhole = lists.every(Array.isArray) && (rules === undefined || Array.isArray(rules));
-  const whole = isRelease(release) && isProfile && isPath && isFace && isWhole && !texts.includes(undefined);
+  const whole =
+    isRelease(release) &&
+    isProfile(at(facts, 'declared', 'profile')) &&
+    isPath &&
+    isFace &&
+    isWhole &&
+    !texts.includes(undefined);
   if (!whole) throw changed(file, 'The facts of the run, log._aisp, are not as a run writes them.');
   return facts as unknown as CheckedFacts;
 }

@@ -1,4 +1,5 @@
-import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
+import { configurationAjv } from '../validation/ajv.ts';
 import type { ConfigurationProblem } from './configuration-error.ts';
 import { suggestion } from './nearest.ts';
 import type { ConfigurationDocument } from './source-document.ts';
@@ -23,17 +24,7 @@ export function compileConfigurationSchema(
 }
 
 function compile(schema: object, formats: NonNullable<Options['formats']>): ValidateFunction {
-  const ajv = new Ajv2020({
-    formats,
-    strict: true,
-    strictRequired: false,
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-    discriminator: true,
-    messages: false,
-  });
-  return ajv.compile(schema);
+  return configurationAjv({ formats }).compile(schema);
 }
 
 /** Everything in which a document departs from its schema, in words. */

@@ -1,4 +1,5 @@
-import { type Document, isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import { createRequire } from 'node:module';
+import type { Document } from 'yaml';
 import { ConfigurationError, type ConfigurationProblem, type ProblemCode } from './configuration-error.ts';
 
 /** A configuration, and how to tell of a problem in it. */
@@ -19,8 +20,12 @@ export interface SourceDocument extends ConfigurationDocument {
   readonly file: string;
 }
 
-/** Parses YAML or JSON. Throws a ConfigurationError that lists every syntax error. */
+const require = createRequire(import.meta.url);
+
+/** Parses YAML or JSON, with a parser that is loaded for the first. Throws a ConfigurationError that lists every syntax error. */
 export function parseSource(text: string, file: string): SourceDocument {
+  const { isMap, isPair, isScalar, LineCounter, parseDocument } = require('yaml') as typeof import('yaml');
+  const nameOf = (key: unknown) => (isScalar(key) ? String(key.value) : undefined);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const place = (offset: number) => {
@@ -90,10 +95,6 @@ function tooMuch(file: string): ConfigurationError {
 
 function unescaped(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function nameOf(key: unknown): string | undefined {
-  return isScalar(key) ? String(key.value) : undefined;
 }
 
 function rangeStart(node: unknown): number | undefined {

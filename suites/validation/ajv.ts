@@ -22,6 +22,24 @@ export function createAjv(code: Options['code'] = {}): Ajv2020 {
 }
 
 /**
+ * Ajv for the schemas of configuration files, whose errors bear the schema and the value, for messages that quote them. It is loaded by the
+ * first call, too: most commands read no such file.
+ */
+export function configurationAjv(options: Pick<Options, 'formats' | 'code'>): Ajv2020 {
+  const ajv = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  return new ajv.Ajv2020({
+    ...options,
+    strict: true,
+    strictRequired: false,
+    allErrors: true,
+    verbose: true,
+    allowUnionTypes: true,
+    discriminator: true,
+    messages: false,
+  });
+}
+
+/**
  * Code of Ajv in which the faults of each part are added to the list of faults. As Ajv writes it, the list is copied for each part: a
  * body of ten thousand faulty records then takes seconds, and one of a hundred thousand minutes. Each list is new with each call.
  */
