@@ -16,7 +16,7 @@ export function repeatable(flags: string, description: string, parse: (value: st
 export function quirkOption(): Option {
   return repeatable(
     '--quirk <id>',
-    'have the bundled bank differ as a live bank was told to; may be given several times',
+    'make the bundled bank differ as a live bank was reported to; may be given several times',
   );
 }
 
@@ -24,7 +24,7 @@ export function quirkOption(): Option {
 export function asFoundOption(): Option {
   return repeatable(
     '--as-found <set>',
-    'have the bundled bank differ in several ways at once, as live banks do; likewise',
+    'make the bundled bank differ in several ways at once, as live banks do; may be given several times',
   );
 }
 

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { type Argument, Command } from 'commander';
 import { toolVersion } from '../library/version.ts';
 import { checkCommand } from './commands/check.ts';
 import { exportFcsCommand } from './commands/export-fcs.ts';
@@ -29,6 +29,12 @@ Examples:
   $ aisp rules AISP-BAL-004                           what a rule says, and why
   $ aisp faults --rule AISP-BAL-003                   what makes the bundled bank break it`;
 
+/** A command with its arguments, as a list of commands shows it. */
+function commandTerm({ name, arguments: taken }: { name: string; arguments: readonly Argument[] }): string {
+  const shown = taken.map((each) => (each.required ? `<${each.name()}>` : `[${each.name()}]`));
+  return [name, ...shown].join(' ');
+}
+
 /**
  * The command line. Parsing rejects with a CommanderError, or with what a command threw; nothing exits the process. What performs a
  * run is started by `start`, and is a process of its own without it.
@@ -39,6 +45,10 @@ export function createProgram(start?: StartEngine): Command {
     .version(toolVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print help for a command')
+    // Every command has options: without the word the list fits 80 columns.
+    .configureHelp({
+      subcommandTerm: (command) => commandTerm({ name: command.name(), arguments: command.registeredArguments }),
+    })
     .addHelpText('after', about)
     .exitOverride()
     .configureOutput({ outputError: () => {} });

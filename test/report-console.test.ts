@@ -20,14 +20,21 @@ describe('renderSummary', () => {
     assert.match(text, /x5 GET \/accounts\/22289\/balances\?page=2 502 → \/Data\/Balance\/41\/Type {2}\(3 places\)/);
     assert.match(
       text,
-      /Balances, Notes <https:\/\/standard\.example\/Balances\.html#notes>\n {4}"aisp rules AISP-BAL-005" explains it\n/,
+      /Balances, Notes <https:\/\/standard\.example\/Balances\.html#notes>\n {4}explained by: npx aisp-conformance rules AISP-BAL-005\n/,
     );
   });
 
-  it('leaves the rules that wait for nothing a line would change to the report', () => {
+  it('gives the reasons of the few rules that no line would open', () => {
+    assert.match(text, /Not exercised \(2\)\n( {2}[^\n]+\n){1,3} {4}AISP-/);
+  });
+
+  it('leaves many rules that no line would open to the report', () => {
+    const [open] = report.rules.filter(({ outcome }) => outcome === 'not-exercised');
+    assert.ok(open !== undefined);
+    const rules = Array.from({ length: 4 }, (_, index) => ({ ...open, id: `AISP-ACC-90${index}` }));
     assert.match(
-      text,
-      /Not exercised \(2\), what to supply[^\n]*\n {2}2 rules were not exercised for reasons that no such/,
+      renderSummary({ ...report, rules }, { width: 80 }),
+      /\n {2}4 rules found nothing to look at, and the report says why; no setting would\n {2}help them\.\n/,
     );
   });
 
@@ -67,7 +74,7 @@ describe('renderSummary', () => {
   it('ends with the verdict and the files', () => {
     assert.match(
       text,
-      /Non-conforming\. 2 rules of 58 failed[^\n]*\n40 requests( \(1 lost on the way\))? in 8\.4 s, with faults:\s+balance-type-twice;\s+variants:\s+euros,\s+one-page\.\n {2}\/tmp\/report\.json\n$/,
+      /Non-conforming\. 2 of 58 rules failed[^\n]*\n40 requests( \(1 lost on the way\))? in 8\.4 s, with faults:\s+balance-type-twice;\s+variants:\s+euros,\s+one-page\.\n {2}\/tmp\/report\.json\n$/,
     );
   });
 

@@ -19,7 +19,7 @@ export function checkCommand(program: Command): void {
     .command('check')
     .description('try a target in a few seconds, and tell what a run could exercise')
     .requiredOption('--target <file|url>', 'target file, or base URL of the bank', filled)
-    .option('--brand <name>', 'of a target file with several banks the one to try', filled)
+    .option('--brand <name>', 'which bank to try, of a target file with several', filled)
     .option('--profile <name>', 'service, full, standard, or the path of a profile file (default: service)', filled)
     .option('--release <version>', 'release of the standard (default: 3.1.11)', filled)
     .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, 5 at most)', seconds)

@@ -14,7 +14,7 @@ export function faultsCommand(program: Command): void {
   program
     .command('faults')
     .description('list the faults, variants and quirks of the bundled bank, by title')
-    .option('--rule <id>', 'only those that have to do with this rule', filled)
+    .option('--rule <id>', 'only those that concern this rule', filled)
     .option('--json', 'print JSON: an array of faults, variants, quirks and banks as found')
     .addHelpText('after', examples)
     .action(async (options: FaultsOptions) => {

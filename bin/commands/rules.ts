@@ -14,7 +14,7 @@ Examples:
 export function rulesCommand(program: Command): void {
   program
     .command('rules')
-    .description('list the rules, or say all about one')
+    .description('list the rules, or explain one')
     .argument('[id]', 'id of a rule', filled)
     .option('--json', 'print JSON: an array of rules')
     .option('--group <name>', 'only the rules of this group, such as BAL', filled)

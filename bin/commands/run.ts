@@ -44,7 +44,7 @@ export function runCommand(program: Command, start?: StartEngine): void {
     .description('judge a bank, the bundled one when no target is given, and write the report')
     .option('--target <file|url>', 'target file, or base URL of the bank', filled)
     .addOption(
-      repeatable('--brand <name>', 'of a target file with several banks the one to judge; may be given several times'),
+      repeatable('--brand <name>', 'which bank to judge, of a target file with several; may be given several times'),
     )
     .option('--profile <name>', 'service, full, standard, or the path of a profile file (default: service)', filled)
     .option(
@@ -52,7 +52,7 @@ export function runCommand(program: Command, start?: StartEngine): void {
       'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1; or one of each version, as 3.1.11,4.0.1, to judge both and relate them (default: 3.1.11)',
       listed,
     )
-    .option('--relation-only', 'of two versions judge the first, and whether the other tells the same: fewer calls')
+    .option('--relation-only', 'with two versions, judge the first, and whether the second agrees with it: fewer calls')
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json and its companions', filled, 'reports/out')
     .addOption(
@@ -74,7 +74,11 @@ export function runCommand(program: Command, start?: StartEngine): void {
       'sign the report with this private key: a PEM file, or env:NAME for a variable with the PEM',
       filled,
     )
-    .option('--timestamp <url>', 'have this time-stamping authority (RFC 3161) say when it was signed', webAddress)
+    .option(
+      '--timestamp <url>',
+      'ask this time-stamping authority (RFC 3161) to confirm when it was signed',
+      webAddress,
+    )
     .option(
       '--mask-key <env:NAME>',
       'mask with the key in this variable, so that shards given one key mask alike; keep it as you keep a password',
@@ -83,17 +87,22 @@ export function runCommand(program: Command, start?: StartEngine): void {
     .option('--workers <number>', 'has no effect any more: one process judges all rules', wholeNumber(1, 64))
     .option('--timeout <seconds>', 'longest wait for one answer (default: that of the target file, or 15)', seconds)
     .addOption(repeatable('--fault <id>', 'make the bundled bank dishonest; may be given several times'))
-    .addOption(repeatable('--variant <id>', 'have the bundled bank keep the standard in another way; likewise'))
+    .addOption(
+      repeatable(
+        '--variant <id>',
+        'make the bundled bank keep the standard in another way; may be given several times',
+      ),
+    )
     .addOption(quirkOption())
     .addOption(asFoundOption())
-    .option('--thorough', 'try on every operation what is otherwise tried on some of them in turn: many more calls')
+    .option('--thorough', 'test every operation with what is otherwise tested on some of them: many more calls')
     .option(
       '--keep-consents',
       'leave the consents of the run at the bank, to repeat a failure: the report has their ids',
     )
     .option('-q, --quiet', 'print the verdict in one line, and no progress')
     .addOption(
-      new Option('--progress <kind>', 'how standard error tells the progress: json for a program')
+      new Option('--progress <kind>', 'how to write the progress to standard error: json for a program')
         .choices(['text', 'json'])
         .default('text'),
     )

@@ -49,7 +49,12 @@ export function stubCommand(program: Command): void {
       'release of the standard, 3.1.0 to 3.1.11, 4.0.0 or 4.0.1; or one of each version, as 3.1.11,4.0.1 (default: 3.1.11)',
       listed,
     )
-    .option('--seed <number>', 'same seed and date, same data', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
+    .option(
+      '--seed <number>',
+      'seed of the data: same seed and date, same data',
+      wholeNumber(0, Number.MAX_SAFE_INTEGER),
+      1,
+    )
     .option('--customers <number>', 'customers besides the personas: customer-1 and so on', size('customers'))
     .option('--accounts <number>', 'accounts of each of them (default: 3)', size('accounts'))
     .option('--years <number>', 'years of history on each of these accounts (default: 2)', size('years'))
@@ -62,11 +67,7 @@ export function stubCommand(program: Command): void {
     .option('--tls', 'serve HTTPS, and let clients show certificates', false)
     .option('--keys <folder>', 'keys and certificates of the bank and its clients; made there when it is empty', filled)
     .addOption(
-      repeatable(
-        '--tls-name <host>',
-        'make its certificate out to this name, too; may be given several times',
-        hostName,
-      ),
+      repeatable('--tls-name <host>', 'a further name for its certificate; may be given several times', hostName),
     )
     .option('--clients <file>', 'clients to register besides the two that come with the bank, in YAML or JSON', filled)
     .option(
@@ -76,7 +77,7 @@ export function stubCommand(program: Command): void {
     )
     .addOption(repeatable('--fault <id>', 'make the bank dishonest in this way; may be given several times'))
     .addOption(
-      repeatable('--variant <id>', 'have the bank keep the standard in another way; may be given several times'),
+      repeatable('--variant <id>', 'make the bank keep the standard in another way; may be given several times'),
     )
     .addOption(quirkOption())
     .addOption(asFoundOption())
@@ -88,10 +89,10 @@ export function stubCommand(program: Command): void {
         .env('AISP_STORE')
         .argParser(storePlace),
     )
-    .option('--store-prefix <name>', 'what the names of its keys in a shared store begin with', filled, 'aisp')
+    .option('--store-prefix <name>', 'prefix of its keys in a shared store', filled, 'aisp')
     .option(
       '--max-entries <number>',
-      'consents, tokens and the like that are kept at a time; at it, whoever adds is answered 503',
+      'most consents, tokens and the like kept at a time; beyond that, calls that add any are answered 503',
       wholeNumber(maxEntriesLimits.least, maxEntriesLimits.most),
       usualMaxEntries,
     )
@@ -103,7 +104,7 @@ export function stubCommand(program: Command): void {
     )
     .option('--no-control', 'leave out the control plane below /stub/')
     .addOption(
-      new Option('--control-host <name>', 'open the control plane to callers from elsewhere who call this name')
+      new Option('--control-host <name>', 'open the control plane to callers from elsewhere who use this host name')
         .env('AISP_CONTROL_HOST')
         .argParser(filled),
     )
@@ -114,7 +115,7 @@ export function stubCommand(program: Command): void {
       false,
     )
     .option('--journal <number>', 'calls that the journal keeps', wholeNumber(1, 100_000), 1000)
-    .option('--no-error-links', 'have no error body lead to its entry in the journal')
+    .option('--no-error-links', 'leave out the links from error bodies to the journal')
     .addHelpText('after', examples)
     .action(async (options: StubOptions) => {
       const { startStub } = await import('../stub/start-stub.ts');

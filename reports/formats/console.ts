@@ -35,7 +35,7 @@ export function renderSummary(
   const columns = Math.max(40, width);
   const section = (title: string, style: 'red' | 'yellow' | 'dim', entries: readonly string[]): string =>
     entries.length === 0 ? '' : [paint(style, title), ...entries].join('\n');
-  const { summary, verdict, target } = report;
+  const { summary, verdict, target, supplies = [] } = report;
   const further = [sampleSentence(report), officialSentence(report), officialReassurance(report)].flatMap(
     (text) => text ?? [],
   );
@@ -50,7 +50,7 @@ export function renderSummary(
     section(`Errors of the harness (${summary.error})`, 'red', failures(report, 'error', columns, paint)),
     section(`Warnings (${summary.warn})`, 'yellow', warnings(report, columns, paint)),
     section(
-      `Not exercised (${summary['not-exercised']}), what to supply next and how many rules it opens`,
+      `Not exercised (${summary['not-exercised']})${supplies.length === 0 ? '' : ': what to supply next, and how many rules each would open'}`,
       'yellow',
       supplyList(report, columns, paint),
     ),
@@ -61,7 +61,10 @@ export function renderSummary(
       (report.problems ?? []).map((problem) => wrap(problem, columns, '  ')),
     ),
     [
-      `${paint(mark[verdict], paint('bold', `${verdictWords[verdict]}.`))} ${verdictSentence(report)}`,
+      wrap(`${verdictWords[verdict]}. ${verdictSentence(report)}`, columns, '').replace(
+        `${verdictWords[verdict]}.`,
+        (word) => paint(mark[verdict], paint('bold', word)),
+      ),
       ...partLines(report).map(({ name, words }) => wrap(`${name}: ${words}`, columns, '')),
       wrap(`${requestsOf(summary)} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`, columns, ''),
       ...further.map((text) => wrap(text, columns, '')),

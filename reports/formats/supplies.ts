@@ -32,8 +32,3 @@ export function linesToAdd({
     ...(profile === undefined ? [] : [[places.profile, profile] as const]),
   ];
 }
-
-/** How many rules were not exercised and wait for nothing that a tester could supply by a line. */
-export function waitingForOthers({ summary, supplies = [] }: Report): number {
-  return summary['not-exercised'] - supplies.reduce((sum, { rules }) => sum + rules.length, 0);
-}

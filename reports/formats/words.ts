@@ -106,7 +106,7 @@ function meaningOf(report: Report): string {
         summary.waived === 0 ? '' : ` ${count(summary.waived, 'rule is', 'rules are')} waived.`
       }`;
     case 'non-conforming':
-      return `${count(summary.fail, 'rule')} of ${judged} failed: the bank departs from ${departsFrom(report)}.`;
+      return `${summary.fail} of ${count(judged, 'rule')} failed: the bank ${whatItBreaks(report)}.`;
     case 'inconclusive': {
       if (rules.length === 0) return 'No rule was judged, so nothing is known about the bank.';
       if (report.incomplete === true) {
@@ -125,12 +125,12 @@ function meaningOf(report: Report): string {
   }
 }
 
-/** Whose rules are broken at a bank that fails, as the end of a sentence. */
-function departsFrom({ promises }: Pick<Report, 'promises'>): string {
-  if (promises === undefined || promises.service.counts.fail === 0) return 'the standard there';
-  if (promises.standard.counts.fail > 0) return 'the standard there, and from promises of this service';
-  const keeps = promises.standard.verdict === 'conforming' ? ', and keeps the standard' : '';
-  return `promises of this service there${keeps}`;
+/** Whose rules a bank that fails breaks, as the end of a sentence. */
+function whatItBreaks({ promises }: Pick<Report, 'promises'>): string {
+  if (promises === undefined || promises.service.counts.fail === 0) return 'departs from the standard';
+  if (promises.standard.counts.fail > 0) return 'departs from the standard, and from promises of this service';
+  const keeps = promises.standard.verdict === 'conforming' ? 'keeps the standard, but ' : '';
+  return `${keeps}departs from promises of this service`;
 }
 
 /** Where the interface is: the base URL, and its path where that is not the standard's. */
@@ -172,7 +172,7 @@ export function interfacePath(url: string, brief = false): string {
 
 /** The command that shows the page of a rule: why it matters, and an exchange that keeps it and one that breaks it. */
 export function explanationOf(rule: string): string {
-  return `aisp rules ${rule}`;
+  return `npx aisp-conformance rules ${rule}`;
 }
 
 /** What the official suite would say, in one sentence; undefined where the report does not tell, or decides none of its tests. */

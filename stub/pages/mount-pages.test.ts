@@ -157,6 +157,13 @@ describe('the pages on which a PSU decides', () => {
     assert.deepEqual(decided, []);
   });
 
+  it('ask whoever goes on without a login to choose somebody', async () => {
+    const { status, text } = await open().call({ query: '?persona=' });
+    assert.equal(status, 400);
+    assert.match(text, /Choose one of the customers below, or write a login/);
+    assert.doesNotMatch(text, /no customer called/);
+  });
+
   it('refuse an approval of nobody, and a form without a decision', async () => {
     const { call, decided } = open();
     const nobody = await call({ form: [['decision', 'approve']] });

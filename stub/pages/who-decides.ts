@@ -53,6 +53,7 @@ export async function whoDecides(
         people: some,
       };
     }
+    if (hint === '') return choose('Choose one of the customers below, or write a login');
     return choose(`This bank has no customer called “${hint}”: choose one of those below`);
   }
   return problem === undefined ? { customer: chosen, faults } : choose(problem);

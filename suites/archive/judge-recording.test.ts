@@ -23,3 +23,15 @@ test('names no line of a target file for what a recording does not tell of a con
   assert.match(verdict?.reason ?? '', /a recording does not tell that/);
   assert.equal(verdict?.lacks, undefined);
 });
+
+test('says of calls that a recording does not have what is missing, and names no line that would not bring them', async () => {
+  const { exchanges } = archiveOf({ operation: 'GET /accounts', data: { Account: [{ AccountId: 'acc-1' }] } });
+  const rules = (await loadRules()).filter(({ id }) => id === 'AISP-BAL-004' || id === 'AISP-CON-005');
+  const verdicts = judgeRecording(rules, { sessions: [exchanges] }, context);
+  assert.equal(verdicts.length, 2);
+  for (const { outcome, reason, lacks } of verdicts) {
+    assert.equal(outcome, 'not-exercised');
+    assert.match(reason ?? '', /^Found nothing to look at\. It needs [^.]+\.$/);
+    assert.equal(lacks, undefined);
+  }
+});

@@ -59,16 +59,17 @@ function judgeSession(
   return { why, untold: said.untold };
 }
 
-/** A verdict under one guess. What a rule asked for in vain, no line of a target file could tell of a recording. */
+/** A verdict under one guess. Where a rule found nothing, no line of a target file would help: a recording has the calls that it has. */
 function judgeUnder(rule: Rule, { evidence, ahead }: Alternative, context: RuleContext): Said {
   const said = judgeLooks(rule, evidence, context, undefined, ahead);
   if (typeof said !== 'function') return said;
   const untold = evidence.unknown.size > 0;
   const why = (): Verdict => {
     const verdict = said();
-    if (verdict.outcome !== 'not-exercised' || !untold) return verdict;
-    const { lacks: _, ...rest } = verdict;
-    return { ...rest, reason: unsure };
+    if (verdict.outcome !== 'not-exercised') return verdict;
+    const { lacks, ...rest } = verdict;
+    if (untold) return { ...rest, reason: unsure };
+    return lacks === undefined ? verdict : { ...rest, reason: nothingFor(rule) };
   };
   return { why, untold };
 }

@@ -33,8 +33,8 @@ export async function askBank(
   const request = bankSide[action];
   if (request === undefined) {
     return {
-      reason: `The configuration does not say how the bank is made to do this (${action}).`,
-      supply: `Add "bankSide.${action}" to the target file: ${cures[action]}.`,
+      reason: `The configuration has no "bankSide.${action}": ${cures[action]}.`,
+      supply: `Add "bankSide.${action}" to the target file.`,
       key: `bankSide.${action}`,
     };
   }

@@ -18,10 +18,17 @@ export function mergeCommand(report: Command): void {
     .command('merge')
     .description('make one report from those of all shards of a run, or of several targets')
     .argument('<reports...>', 'report.json of each shard, or the folders they are in')
-    .option('--targets', 'each report is about another target: NAME=REPORT, or the report, named as it names its bank')
+    .option(
+      '--targets',
+      'the reports are about different targets: NAME=REPORT, or REPORT alone, under the name of its bank',
+    )
     .requiredOption('--out <folder>', 'folder for the merged report', filled)
     .option('--sign <key>', 'sign the merged report: a PEM file, or env:NAME', filled)
-    .option('--timestamp <url>', 'have this time-stamping authority (RFC 3161) say when that was', webAddress)
+    .option(
+      '--timestamp <url>',
+      'ask this time-stamping authority (RFC 3161) to confirm when it was signed',
+      webAddress,
+    )
     .addHelpText('after', notes)
     .action(async (paths: readonly string[], options: MergeOptions & TargetMergeOptions) => {
       if (options.targets === true) {

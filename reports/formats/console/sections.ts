@@ -23,7 +23,7 @@ export function failures(report: Report, outcome: Outcome, width: number, paint:
         'dim',
         `    ${tame(rule.clause.title)}${rule.clause.url === undefined ? '' : ` <${tame(rule.clause.url)}>`}`,
       ),
-      paint('dim', `    "${tame(explanationOf(rule.id))}" explains it`),
+      paint('dim', `    explained by: ${tame(explanationOf(rule.id))}`),
     ].join('\n');
   });
 }
@@ -39,7 +39,12 @@ export function warnings(report: Report, width: number, paint: Paint): readonly 
 }
 
 /** Rules without a look, under the reasons they share. */
-export function byReason(report: Report, outcome: Outcome, width: number, paint: Paint): readonly string[] {
+export function byReason(
+  report: Pick<Report, 'rules'>,
+  outcome: Outcome,
+  width: number,
+  paint: Paint,
+): readonly string[] {
   const reasons = new Map<string, string[]>();
   for (const { reason = 'No reason given.', id } of withOutcome(report, outcome)) {
     const ids = reasons.get(reason);
@@ -51,7 +56,7 @@ export function byReason(report: Report, outcome: Outcome, width: number, paint:
   );
 }
 
-export function withOutcome({ rules }: Report, outcome: Outcome): readonly Verdict[] {
+export function withOutcome({ rules }: Pick<Report, 'rules'>, outcome: Outcome): readonly Verdict[] {
   return rules.filter((rule) => rule.outcome === outcome);
 }
 

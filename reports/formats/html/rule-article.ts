@@ -33,7 +33,7 @@ function ruleArticle(rule: Verdict, group: string, evidence: EvidenceRenderer, o
   const hidden = rule.findings.length - shown.length;
   return html`<article id="${rule.id}" class="rule ${rule.outcome}" aria-labelledby="${rule.id}-title">
 <h4 id="${rule.id}-title"><code>${rule.id}</code> ${rule.title}</h4>
-<p class="quiet"><b class="level">${rule.level}</b> ${group}: ${link(rule.clause.url, rule.clause.title)}${rule.checked > 0 && `, looked at ${count(rule.checked, 'thing')}`}. <code>${explanationOf(rule.id)}</code> explains it.</p>
+<p class="quiet"><b class="level">${rule.level}</b> ${group}: ${link(rule.clause.url, rule.clause.title)}${rule.checked > 0 && `, looked at ${count(rule.checked, 'thing')}`}. Explained by <code>${explanationOf(rule.id)}</code></p>
 ${rule.reason !== undefined && html`<p>${rule.reason}</p>`}
 ${shown.length > 0 && html`<ol class="findings">${shown.map((finding, index) => html`<li>${findingPart(finding, index, evidence, open)}</li>`)}</ol>`}
 ${hidden > 0 && html`<p class="quiet">And ${count(hidden, 'more finding')}, in report.json.</p>`}

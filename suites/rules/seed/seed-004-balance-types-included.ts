@@ -36,8 +36,8 @@ export default rule({
         else lacking.set(missing, [...(lacking.get(missing) ?? []), account]);
       }
       for (const [missing, accounts] of lacking) {
-        const expected = `Expected every balance type that the profile promises, and some accounts lack ${missing}`;
-        yield look(place, false, expected, accounts);
+        const expected = `Expected the type ${missing} among the balances of every account, as the profile promises`;
+        yield look(place, false, expected, `none for ${accounts.join(', ')}`);
       }
     }
   },
