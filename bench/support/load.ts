@@ -52,6 +52,9 @@ export async function load({ child, url, token }: Measured, calls: number): Prom
   return { processor, p99: latency.p99 };
 }
 
+/** Times that each server is called before it counts: after so many its code is compiled, and does not change any more. */
+const warmUps = 6;
+
 /**
  * Medians of two servers that are called in turn, each first in every other round, and of the ratio of what the first uses of the
  * processor to what the second does: that tells nothing of what else the machine does.
@@ -61,7 +64,7 @@ export async function inTurns(
   { rounds, calls }: { readonly rounds: number; readonly calls: number },
 ): Promise<{ readonly one: Cost; readonly other: Cost; readonly ratio: number }> {
   const [one, other] = servers;
-  for (const server of [...servers, ...servers, ...servers]) await load(server, calls);
+  for (let round = 0; round < warmUps; round++) for (const server of servers) await load(server, calls);
   const turns: { readonly one: Cost; readonly other: Cost }[] = [];
   for (let round = 0; round < rounds; round++) {
     const first = await load(round % 2 === 0 ? one : other, calls);

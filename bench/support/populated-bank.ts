@@ -8,6 +8,8 @@ import { median } from './processes.ts';
 /** What one bank took, in milliseconds of the processor for a page and in megabytes. */
 export interface PopulatedFigures {
   readonly coldFirst: number;
+  /** The same of a process that has not told many yet: much of it goes to compiling what tells them. */
+  readonly coldYoung: number;
   readonly coldDeep: number;
   readonly hotFirst: number;
   readonly hotDeep: number;
@@ -18,6 +20,8 @@ export interface PopulatedFigures {
 
 const customers = Number(process.argv[2]);
 const samples = 80;
+/** Turns that count as those of a young process, those after which its memory is measured, and those before the samples. */
+const [young, remembered, warm] = [40, 120, 400] as const;
 const population = { customers, accounts: 5, years: 7, perDay: 100 };
 const bank = createControlledBank({ profile: fullProfile, release: latestRelease, seed: 1, population });
 const origin = 'http://127.0.0.1';
@@ -45,27 +49,28 @@ async function page(url: string, token: string): Promise<{ readonly text: string
 }
 
 /** One customer after another, so that nothing of an account was asked for before: of one the first page, of another a deep one. */
-const turns: Omit<PopulatedFigures, 'persona' | 'resident'>[] = [];
-for (let turn = -samples / 2; turn < samples; turn++) {
-  const [number, copy] = [1 + (((turn + samples) * 7919) % customers), turn + samples];
-  const [one, other] = [await granted(`customer-${number}+a${copy}`), await granted(`customer-${number}+b${copy}`)];
+const turns: Omit<PopulatedFigures, 'coldYoung' | 'persona' | 'resident'>[] = [];
+let resident = 0;
+for (let turn = 0; turn < warm + samples; turn++) {
+  const number = 1 + ((turn * 7919) % customers);
+  const [one, other] = [await granted(`customer-${number}+a${turn}`), await granted(`customer-${number}+b${turn}`)];
   const list = ({ account }: typeof one) => `${origin}${basePath}/accounts/${account}/transactions`;
   const deep = `${list(other)}?page=${pageToken(2000)}`;
   const coldFirst = await page(list(one), one.token);
   const coldDeep = await page(deep, other.token);
   const [hotFirst, hotDeep] = [await page(list(one), one.token), await page(deep, other.token)];
-  const figures = { coldFirst: coldFirst.ms, coldDeep: coldDeep.ms, hotFirst: hotFirst.ms, hotDeep: hotDeep.ms };
-  if (turn >= 0) turns.push(figures);
+  turns.push({ coldFirst: coldFirst.ms, coldDeep: coldDeep.ms, hotFirst: hotFirst.ms, hotDeep: hotDeep.ms });
+  if (turn + 1 === remembered) resident = process.memoryUsage().rss / 1e6;
 }
-const resident = process.memoryUsage().rss / 1e6;
 const peers: number[] = [];
 for (let turn = 0; turn < samples; turn++) {
   const { token, account } = await granted(`everyday+p${turn}`);
   peers.push((await page(`${origin}${basePath}/accounts/${account}/transactions`, token)).ms);
 }
-const of = (name: keyof (typeof turns)[number]) => median(turns.map((turn) => turn[name]));
+const of = (name: keyof (typeof turns)[number], some = turns.slice(warm)) => median(some.map((turn) => turn[name]));
 const figures: PopulatedFigures = {
   coldFirst: of('coldFirst'),
+  coldYoung: of('coldFirst', turns.slice(0, young)),
   coldDeep: of('coldDeep'),
   hotFirst: of('hotFirst'),
   hotDeep: of('hotDeep'),

@@ -58,7 +58,10 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Of an even number of values, halfway between the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const middle = (sorted.length - 1) / 2;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
