@@ -48,11 +48,16 @@ export function releasesOf(version: Version): readonly Release[] {
   return releases.filter((release) => versionOf(release) === version);
 }
 
+const places: ReadonlyMap<Release, number> = new Map(releases.map((release, place) => [release, place]));
+
+const placeOf = (release: Release): number => places.get(release) ?? -1;
+
 /** True when `release` lies in `range`. */
 export function inRange(release: Release, range: ReleaseRange): boolean {
-  const at = releases.indexOf(release);
-  const from = range.since === undefined ? 0 : releases.indexOf(range.since);
-  const to = range.until === undefined ? releases.length - 1 : releases.indexOf(range.until);
+  const { since, until } = range;
+  const at = placeOf(release);
+  const from = since === undefined ? 0 : placeOf(since);
+  const to = until === undefined ? releases.length - 1 : placeOf(until);
   return at >= from && at <= to;
 }
 

@@ -3,6 +3,7 @@ import { profileIn } from '../schemas/profiles/profile-in.ts';
 import type { Release } from '../schemas/releases.ts';
 import { type Client, defaultClients } from './access/clients.ts';
 import { SlowGuesses } from './access/slow-guesses.ts';
+import { KeptReplies } from './answering/kept-replies.ts';
 import { type BankOptions, checkOptions, defaultPageSize } from './bank-options.ts';
 import type { Control } from './control/control.ts';
 import { controlOf } from './control/control-of.ts';
@@ -26,7 +27,6 @@ import type { BankEnv } from './http/bank-env.ts';
 import type { Fetch } from './http/fetch.ts';
 import { Journal } from './journal/journal.ts';
 import { recordCalls } from './journal/record-calls.ts';
-import { BoundedMap } from './memory/bounded-map.ts';
 import { warmPages } from './pages/mount-pages.ts';
 import { randomIdentifiers } from './randomness/identifiers.ts';
 import { countsOf } from './reading/transaction-counts.ts';
@@ -99,7 +99,7 @@ function groundOf(options: BankOptions): Ground & { readonly data: DataControl }
     tokenSeconds: options.tokenSeconds ?? 3600,
     variants,
     guesses: new SlowGuesses(),
-    replies: new BoundedMap(repliesKept),
+    replies: new KeptReplies(repliesKept),
     loginProblem: (ids) => problemAtRunTime(ids, running),
     report: options.report ?? (() => {}),
     ...(baseUrl === undefined ? {} : { baseUrl }),

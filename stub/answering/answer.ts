@@ -21,15 +21,18 @@ const minute = 60_000;
 function remembered(bank: BankContext, request: ApiRequest, { grant, consent }: Access, read: () => Reply): Reply {
   const { replies, state } = bank;
   if (replies === undefined) return read();
-  // A grant fixes consent and customer, and accounts only ever drop out of it or are switched away; within a minute the
-  // world stands still.
-  const switched = consent.switched?.length ?? 0;
-  const name = `${state.generation}-${grant.grantId}-${grant.accountIds.length}-${switched}`;
-  const key = `${Math.floor(request.at / minute)} ${name} ${request.resource}?${request.query}`;
-  const known = replies.get(key);
+  // A grant fixes consent and customer.
+  const moment = {
+    minute: Math.floor(request.at / minute),
+    generation: state.generation,
+    accounts: grant.accountIds.length,
+    switched: consent.switched?.length ?? 0,
+  };
+  const uri = request.query === '' ? request.resource : `${request.resource}?${request.query}`;
+  const known = replies.get(grant.grantId, moment, uri);
   if (known !== undefined) return known;
   const reply = read();
-  replies.set(key, reply);
+  replies.set(grant.grantId, moment, uri, reply);
   return reply;
 }
 

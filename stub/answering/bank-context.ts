@@ -3,13 +3,12 @@ import type { Release } from '../../schemas/releases.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
 import type { ConsentStore } from '../consents/consent-store.ts';
 import type { World } from '../data/world.ts';
-import type { Reply } from '../http/reply.ts';
-import type { BoundedMap } from '../memory/bounded-map.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
 import type { TransactionCounts } from '../reading/transaction-counts.ts';
 import type { Releases } from '../release/version.ts';
 import type { BankState } from '../state/bank-state.ts';
 import type { Behaviours } from './behaviours.ts';
+import type { KeptReplies } from './kept-replies.ts';
 
 /** What one bank is made of; handed to every guard and reader. */
 export interface BankContext {
@@ -36,7 +35,7 @@ export interface BankContext {
   readonly consents: ConsentStore;
   readonly tokens: AccessTokens;
   /** Finished answers by everything that determines their bytes; absent for a bank with dishonest decisions. */
-  readonly replies?: BoundedMap<string, Reply>;
+  readonly replies?: KeptReplies;
   /** Counts of transactions by account and month; absent when a dishonest decision says which transactions count. */
   readonly counts?: TransactionCounts;
 }

@@ -132,11 +132,10 @@ export function createFace(ground: Ground, faults: readonly Fault[]): Face {
 
   const api: Parameters<typeof apiHandler>[2] = (c, made, id, spoken, operation, notes) => {
     const { release: called } = spoken;
-    const told = {
-      ...rateLimitHeaders(called, made.status),
-      ...payloadVersionHeader(called, operation, made.status),
-    };
-    const reply = Object.keys(told).length === 0 ? made : { ...made, headers: { ...made.headers, ...told } };
+    const told = [rateLimitHeaders(called, made.status), payloadVersionHeader(called, operation, made.status)];
+    const reply = told.every((each) => each === undefined)
+      ? made
+      : { ...made, headers: Object.assign({}, made.headers, ...told) };
     const response = toResponse(reply, id);
     notes.reply = reply;
     notes.response = response;

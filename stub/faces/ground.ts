@@ -3,9 +3,8 @@ import type { Release } from '../../schemas/releases.ts';
 import type { Client } from '../access/clients.ts';
 import type { LoginProblem } from '../access/login.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
+import type { KeptReplies } from '../answering/kept-replies.ts';
 import type { World } from '../data/world.ts';
-import type { Reply } from '../http/reply.ts';
-import type { BoundedMap } from '../memory/bounded-map.ts';
 import type { Identifiers } from '../randomness/identifiers.ts';
 import type { TransactionCounts } from '../reading/transaction-counts.ts';
 import type { BankClock } from '../state/bank-clock.ts';
@@ -40,7 +39,7 @@ export interface Ground {
   readonly variants: readonly Variant[];
   readonly guesses: SlowGuesses;
   /** Finished answers of honest decisions, whatever a face then makes of them. */
-  readonly replies: BoundedMap<string, Reply>;
+  readonly replies: KeptReplies;
   /** Transactions as an honest bank counts them. */
   readonly counts: TransactionCounts;
   readonly loginProblem: LoginProblem;
