@@ -19,14 +19,14 @@ import { steps as ownSteps } from './steps.js';
 /** @typedef {{ key?: string, steps: Record<string, string> }} Stamp what the folder was last made from; no key: not finished */
 
 /** Kept where it stands: what the compiler and this script remember, and what tests measured. */
-const kept = /^(\.tsbuildinfo|\.stamp\.json|figures\/.*)$/;
+const kept = /^(\.tsbuildinfo|\.stamp\.json|(figures|joined)\/.*)$/;
 
 /** Raised where the sources do not compile or a step fails: what it has to say is on standard error by then. */
 export class BuildError extends Error {}
 
 /**
- * Brings a build folder up to date: lists the ids, compiles what changed, takes out what has no source any more, and makes anew what depends on
- * a change. Without a change it compares hashes and does nothing. Throws a BuildError; the folder then counts as unfinished.
+ * Brings a build folder up to date: lists the ids, compiles what changed, joins what is loaded together, takes out what has no
+ * source any more, and makes anew what depends on a change. Without a change it compares hashes and does nothing. Throws a BuildError; the folder then counts as unfinished.
  * @param {string} root the checkout
  * @param {string} folder a folder in it
  * @param {readonly import('./steps.js').Step[]} [steps]
@@ -36,7 +36,7 @@ export function refresh(root, folder, steps = ownSteps) {
   for (const file of writeLists(root)) console.error(`wrote ${file}: commit it`);
   const hashes = hashSources(root);
   const compiled = outputsOf([...hashes.keys()]);
-  const wanted = [...compiled, ...steps.flatMap(({ writes }) => writes)];
+  const wanted = [...compiled, join('joined', 'modules.json'), ...steps.flatMap(({ writes }) => writes)];
   const before = readStamp(build);
   const isWhole = () => wanted.every((file) => existsSync(join(build, file)));
   if (before.key === keyOf(hashes) && isWhole()) return;
@@ -47,6 +47,8 @@ export function refresh(root, folder, steps = ownSteps) {
     rmSync(join(build, '.tsbuildinfo'));
     compile(root, build);
   }
+  // Each time: the compiler has written anew, each in its file, what changed of the modules that are joined.
+  run(root, [join(import.meta.dirname, 'join.js'), root, build]);
   prune(build, '', new Set([...wanted, ...[...hashes.keys()].filter((file) => file.endsWith('.json'))]));
   for (const { script, reads, writes } of steps) {
     const key = keyOf(hashes, reads);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -95,6 +97,55 @@ describe('a build folder that is brought up to date', () => {
     again();
     assert.match(readFileSync(at('out', 'src', 'name.js'), 'utf8'), /'two'/);
     assert.equal(statSync(at('out', 'bin', 'aisp.js')).mode & 0o777, 0o755);
+  });
+});
+
+describe('what the command line begins with', () => {
+  const told = (file: string): string => {
+    const { stdout, stderr } = spawnSync(process.execPath, [at('out', file)], { encoding: 'utf8' });
+    assert.equal(stderr, '');
+    return stdout;
+  };
+  const joined = () => readdirSync(at('out', 'joined')).filter((name) => name.endsWith('.js'));
+  const standsAlone = (file: string) => !readFileSync(at('out', file), 'utf8').includes('/joined/');
+
+  it('is joined into one file, with each module there once, whoever imports it', () => {
+    write('bin/count.ts', 'let count = 0;\nexport const next = (): number => ++count;\n');
+    write('bin/one.ts', "import { next } from './count.ts';\nexport const name = 'one ' + next();\n");
+    write('bin/two.ts', "import { next } from './count.ts';\nconst name = 'two ' + next();\nexport default name;\n");
+    const said = 'export const say = (text: string): void => (globalThis as any).console.log(text);\n';
+    write(
+      'bin/program.ts',
+      `import { name } from './one.ts';\nimport two from './two.ts';\n${said}say(name);\nsay(two);\nexport const listed = 'count.js';\n`,
+    );
+    write(
+      'bin/aisp.ts',
+      "import { listed, say } from './program.ts';\nconst { next } = await import(new URL(listed, import.meta.url).href);\nsay(next());\n",
+    );
+    again();
+    assert.equal(told('bin/aisp.js'), 'one 1\ntwo 2\n3\n');
+    assert.deepEqual(joined(), ['bin-one.js']);
+    assert.ok(['bin/one.js', 'bin/two.js', 'bin/count.js', 'bin/program.js'].every((file) => !standsAlone(file)));
+    assert.ok(standsAlone('bin/aisp.js'));
+  });
+
+  it('stands apart again where something else is loaded with a part of it alone', () => {
+    write('bin/run/engine.ts', "import two from '../two.ts';\nimport { say } from '../say.ts';\nsay(two);\n");
+    write('bin/say.ts', 'export const say = (text: string): void => (globalThis as any).console.log(text);\n');
+    again();
+    assert.equal(told('bin/run/engine.js'), 'two 1\n');
+    // What is joined is there before what needs it, and otherwise in an order of its own.
+    assert.equal(told('bin/aisp.js'), 'one 2\ntwo 1\n3\n');
+    assert.deepEqual(joined(), ['bin-one.js', 'bin-two.js']);
+    // Its source did not change, so that the compiler does not write it anew.
+    write('bin/run/engine.ts', "import { name } from '../one.ts';\nimport { say } from '../say.ts';\nsay(name);\n");
+    write('bin/program.ts', "import two from './two.ts';\nimport { say } from './say.ts';\nsay(two);\n");
+    write('bin/aisp.ts', "import './program.ts';\n");
+    again();
+    assert.equal(told('bin/run/engine.js'), 'one 1\n');
+    assert.equal(told('bin/aisp.js'), 'two 1\n');
+    assert.match(readFileSync(at('out', 'bin', 'one.js'), 'utf8'), /one /);
+    assert.deepEqual(joined(), ['bin-say.js', 'bin-two.js']);
   });
 });
 
