@@ -18,11 +18,15 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What a worker is told: answers, and every commit that is kept, whoever made it, in order. */
+/**
+ * What a worker is told: answers, and every commit that is kept, in order; of its own, which it has, that it is the one that it asked for by
+ * a number.
+ */
 export type ToWorker =
   | { readonly answers: number; readonly reply: Reply }
   | { readonly answers: number; readonly failure: Failure }
-  | { readonly kept: Committed };
+  | { readonly kept: Committed }
+  | { readonly keptOwn: number; readonly asked: number };
 
 /** A way from one process to another, on which messages arrive in order. */
 export interface Channel<Sent, Heard> {

@@ -19,8 +19,12 @@ export class WorkerStore implements SharedStore {
   readonly #bank: BankStamp;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  /** What this worker asked to have kept and has heard nothing of, by the number of the question. */
+  readonly #own = new Map<number, Commit>();
   /** Commits that the state has not fetched yet. */
   #kept: Committed[] = [];
+  /** The last commit that has reached it, where that is still to be said. */
+  #reached: number | undefined;
   #arrived = () => {};
 
   constructor(channel: Channel<FromWorker, ToWorker>, bank: BankStamp) {
@@ -64,6 +68,7 @@ export class WorkerStore implements SharedStore {
 
   #ask(asking: Unnumbered<Asking>): Promise<Reply> {
     const number = this.#asked++;
+    if (asking.ask === 'commit') this.#own.set(number, asking.commit);
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       this.#channel.send({ ...asking, number });
@@ -72,14 +77,31 @@ export class WorkerStore implements SharedStore {
 
   #hear(message: ToWorker): void {
     if ('kept' in message) {
-      this.#kept.push(message.kept);
-      this.#channel.send({ reached: message.kept.number });
-      this.#arrived();
+      this.#keep(message.kept);
+      return;
+    }
+    if ('keptOwn' in message) {
+      const own = this.#own.get(message.asked);
+      if (own !== undefined) this.#keep({ number: message.keptOwn, clears: own.clears, changes: own.changes });
       return;
     }
     const waiting = this.#waiting.get(message.answers);
     this.#waiting.delete(message.answers);
+    this.#own.delete(message.answers);
     if ('reply' in message) waiting?.resolve(message.reply);
     else waiting?.reject(new StoreError(message.failure.code, message.failure.message));
+  }
+
+  #keep(commit: Committed): void {
+    this.#kept.push(commit);
+    // Of all that come in one message, one word says that they have.
+    if (this.#reached === undefined) queueMicrotask(() => this.#sayReached());
+    this.#reached = commit.number;
+    this.#arrived();
+  }
+
+  #sayReached(): void {
+    if (this.#reached !== undefined) this.#channel.send({ reached: this.#reached });
+    this.#reached = undefined;
   }
 }

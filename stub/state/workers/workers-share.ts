@@ -1,6 +1,6 @@
 import { Keeper } from '../local/keeper.ts';
 import { SharedLog } from '../shared/shared-log.ts';
-import type { Commit, Committed, Loaded } from '../shared/shared-store.ts';
+import type { Committed, Loaded } from '../shared/shared-store.ts';
 import { type BankStamp, stampText } from '../snapshot.ts';
 import { type Store, StoreError } from '../store.ts';
 import type { Asking, Channel, FromWorker, Reply, ToWorker } from './messages.ts';
@@ -9,6 +9,14 @@ interface Member {
   readonly channel: Channel<ToWorker, FromWorker>;
   /** Up to which commit all have reached it; undefined until it loads: before, it is told of none. */
   heard: number | undefined;
+}
+
+type Committing = Extract<Asking, { readonly ask: 'commit' }>;
+
+/** Whose commit it is, and by what number it was asked for. */
+interface Maker {
+  readonly member: Member;
+  readonly asked: number;
 }
 
 interface Opened {
@@ -35,6 +43,7 @@ export class WorkersShare {
   readonly #members = new Set<Member>();
   readonly #constants = new Map<string, string>();
   #opened: Promise<Opened> | undefined;
+  #ready: Opened | undefined;
   /** Fulfilled once all that was kept until now is stored, and told to the workers. */
   #told: Promise<unknown> = Promise.resolve();
   /** Who waits until a commit has reached all. */
@@ -68,19 +77,18 @@ export class WorkersShare {
 
   #answer(asking: Asking, member: Member): void {
     const { number: answers } = asking;
-    this.#replyTo(asking, member).then(
-      (reply) => member.channel.send({ answers, reply }),
-      (error: unknown) => {
-        const code = error instanceof StoreError ? error.code : 'STORE_FAILED';
-        const message = error instanceof Error ? error.message : String(error);
-        member.channel.send({ answers, failure: { code, message } });
-      },
-    );
+    const { channel } = member;
+    const failed = (error: unknown): void => {
+      const code = error instanceof StoreError ? error.code : 'STORE_FAILED';
+      const message = error instanceof Error ? error.message : String(error);
+      channel.send({ answers, failure: { code, message } });
+    };
+    if (asking.ask === 'commit') this.#commit(asking, member, failed);
+    else this.#replyTo(asking, member).then((reply) => channel.send({ answers, reply }), failed);
   }
 
-  async #replyTo(asking: Asking, member: Member): Promise<Reply> {
+  async #replyTo(asking: Exclude<Asking, Committing>, member: Member): Promise<Reply> {
     if (asking.ask === 'load') return await this.#load(asking.bank, member);
-    if (asking.ask === 'commit') return await this.#commit(asking.commit);
     const { name, text } = asking;
     const known = this.#constants.get(name) ?? text;
     if (known === undefined) return {};
@@ -90,7 +98,8 @@ export class WorkersShare {
 
   async #load(bank: BankStamp, member: Member): Promise<Loaded> {
     this.#opened ??= this.#open(bank);
-    const { log, stamp } = await this.#opened;
+    this.#ready = await this.#opened;
+    const { log, stamp } = this.#ready;
     if (stampText(bank) !== stamp) {
       const why = `This process is to be another bank (${stampText(bank)}) than the others are (${stamp})`;
       throw new StoreError(
@@ -105,47 +114,59 @@ export class WorkersShare {
     return loaded;
   }
 
-  async #commit(commit: Commit): Promise<Reply> {
-    if (this.#opened === undefined) throw new TypeError('a worker commits before it has loaded');
-    const { log, keeper } = await this.#opened;
+  /** Answers once the commit is stored and has reached every worker that lives. */
+  #commit({ commit, number: answers }: Committing, member: Member, failed: (error: unknown) => void): void {
+    if (this.#ready === undefined) {
+      failed(new TypeError('a worker commits before it has loaded'));
+      return;
+    }
+    const { log, keeper } = this.#ready;
     const before = log.number;
     const gone = commit.clears && keeper !== undefined ? log.loaded().entries : [];
     const kept = log.keep(commit);
-    // Who is refused has heard of what it was refused for before it tries again.
-    if (kept === undefined) return await this.#told.then(() => ({}));
     // One that is sent again is on its way, or has arrived.
-    if (kept.number > before) {
+    if (kept !== undefined && kept.number > before) {
       for (const { table, key } of gone) keeper?.note({ table, key });
       for (const { table, key } of kept.changes) keeper?.note({ table, key, value: log.valueOf(table, key) });
-      this.#tell(kept, keeper?.settled());
+      this.#tell(kept, { member, asked: answers }, keeper?.settled());
     }
-    await this.#told;
-    await this.#everywhere(kept.number);
-    return { kept: kept.number };
+    const answer = (): void => {
+      // Who is refused has heard of what it was refused for before it tries again.
+      if (kept === undefined) {
+        member.channel.send({ answers, reply: {} });
+        return;
+      }
+      const { number } = kept;
+      this.#waiting.push({ number, arrived: () => member.channel.send({ answers, reply: { kept: number } }) });
+      this.#look();
+    };
+    if (keeper === undefined) answer();
+    else this.#told.then(answer).catch(failed);
   }
 
-  #tell({ number, clears, changes }: Committed, stored: Promise<void> | undefined): void {
-    const told = Promise.all([this.#told, stored]).then(() => {
-      for (const { heard, channel } of this.#members) {
-        if (heard !== undefined) channel.send({ kept: { number, clears, changes } });
+  /** Tells every worker of a commit, once it is stored where there is a store. */
+  #tell({ number, clears, changes }: Committed, by: Maker, stored: Promise<void> | undefined): void {
+    const tell = (): void => {
+      const kept: ToWorker = { kept: { number, clears, changes } };
+      for (const member of this.#members) {
+        if (member.heard === undefined) continue;
+        member.channel.send(member === by.member ? { keptOwn: number, asked: by.asked } : kept);
       }
-    });
+    };
+    if (stored === undefined) {
+      tell();
+      return;
+    }
+    const told = Promise.all([this.#told, stored]).then(tell);
     // Once the store has failed nothing is told any more: whoever waits learns why.
     told.catch(() => {});
     this.#told = told;
   }
 
-  /** Fulfilled once a commit has reached every worker that lives. */
-  async #everywhere(number: number): Promise<void> {
-    await new Promise<void>((arrived) => {
-      this.#waiting.push({ number, arrived });
-      this.#look();
-    });
-  }
-
   #look(): void {
-    const heard = [...this.#members].flatMap((member) => member.heard ?? []);
-    const least = Math.min(...heard);
+    if (this.#waiting.length === 0) return;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { heard } of this.#members) if (heard !== undefined && heard < least) least = heard;
     const arrived = this.#waiting.filter(({ number }) => number <= least);
     if (arrived.length === 0) return;
     this.#waiting = this.#waiting.filter(({ number }) => number > least);
