@@ -1,21 +1,25 @@
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { judgeBank } from '../test/support/bank-run.ts';
+import { aimed } from './support/aimed.ts';
 import { ofCustomer } from './support/bank-customer.ts';
 import { median } from './support/processes.ts';
+import { turnsUntilSteady } from './support/steady.ts';
+import { begin, doing } from './support/watch.ts';
 
 /**
- * What a run of the full profile takes of banks with ten to a hundred thousand accounts, as a customer with ten and with a hundred of
+ * What a run of the full profile takes of banks with ten to a hundred thousand accounts, as a customer with ten, and in the largest with a hundred of
  * them, by the limits of every day: calls, and time of the processor for harness and bank together. Calls grow with the plan of a run
  * and not with the bank.
  */
+begin('big-banks');
 const banks = [
   { customers: 1, accounts: 10 },
   { customers: 100, accounts: 10 },
+  { customers: 1000, accounts: 10 },
   { customers: 1000, accounts: 100 },
 ] as const;
 const most = 12;
-const rounds = 3;
 const catalogue = await loadRules();
 
 async function run(bank: (typeof banks)[number]): Promise<{ readonly calls: number; readonly seconds: number }> {
@@ -28,23 +32,31 @@ async function run(bank: (typeof banks)[number]): Promise<{ readonly calls: numb
   return { calls: archive.exchanges.length, seconds: (user + system) / 1e6 };
 }
 
-// What a first run loads and compiles is no matter of the bank.
+type Turn = readonly Awaited<ReturnType<typeof run>>[];
+
+const of = (turn: Turn, place: number, name: 'calls' | 'seconds') => turn[place]?.[name] ?? Number.NaN;
+const ratios = (turn: Turn, name: 'calls' | 'seconds') =>
+  banks.map((_, place) => of(turn, place, name) / of(turn, 0, name));
+
+doing('a first run, for what it loads and compiles');
 await run(banks[0]);
-const turns: Awaited<ReturnType<typeof run>>[][] = [];
-for (let round = 0; round < rounds; round++) {
-  const turn: Awaited<ReturnType<typeof run>>[] = [];
-  for (const bank of banks) turn.push(await run(bank));
-  turns.push(turn);
-}
-const of = (index: number, name: 'calls' | 'seconds') => median(turns.map((turn) => turn[index]?.[name] ?? Number.NaN));
-banks.forEach(({ customers, accounts }, index) => {
+const steadiness = { name: 'a run of each bank', most: 9, within: 0.05 };
+const turns = await turnsUntilSteady(
+  steadiness,
+  (turn: Turn) => ratios(turn, 'seconds'),
+  async () => {
+    const turn: Turn[number][] = [];
+    for (const bank of banks) turn.push(await run(bank));
+    return turn;
+  },
+);
+const medianOf = (take: (turn: Turn) => number | undefined) => median(turns.map((turn) => take(turn) ?? Number.NaN));
+const first = medianOf((turn) => of(turn, 0, 'calls'));
+banks.forEach(({ customers, accounts }, place) => {
+  const calls = medianOf((turn) => of(turn, place, 'calls'));
+  const seconds = medianOf((turn) => of(turn, place, 'seconds'));
   console.log(
-    `${(customers * accounts).toLocaleString('en')} accounts, ${accounts} of the customer: ${of(index, 'calls')} calls ` +
-      `(aim: at most ${most} more than the first), ${of(index, 'seconds').toFixed(1)} s`,
+    `${(customers * accounts).toLocaleString('en')} accounts, ${accounts} of the customer: ${aimed(calls, { atMost: first + most })} calls, ` +
+      `${seconds.toFixed(2)} s of the processor, ${medianOf((turn) => ratios(turn, 'seconds')[place]).toFixed(2)} of what the smallest takes`,
   );
 });
-const last = banks.length - 1;
-console.log(
-  `largest to smallest: ${(of(last, 'calls') / of(0, 'calls')).toFixed(2)} of the calls, ${median(turns.map((turn) => (turn[last]?.seconds ?? Number.NaN) / (turn[0]?.seconds ?? Number.NaN))).toFixed(2)} of the time`,
-);
-if (of(last, 'calls') > of(0, 'calls') + most) throw new Error('the calls of a run grew with the bank');

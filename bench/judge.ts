@@ -1,61 +1,83 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fullProfile } from '../schemas/profiles/full.ts';
+import pagesOf100 from '../stub/variants/paging/pages-of-100.ts';
 import { recordsOf } from '../suites/core/evidence.ts';
 import { archiveText } from '../test/support/archived.ts';
 import { judgeBank } from '../test/support/bank-run.ts';
+import { aimed } from './support/aimed.ts';
 import { ofCustomer } from './support/bank-customer.ts';
 import type { JudgedFigures } from './support/judged-archive.ts';
-import { stop } from './support/processes.ts';
+import { started, stop, told } from './support/processes.ts';
+import { begin, doing } from './support/watch.ts';
 
 /**
- * What it takes to judge the archive of a run, and one with ten times as many pages of transactions: time of the processor, and the
- * most memory that was resident, each in a process of its own. Reading and writing of the report included.
+ * What it takes to judge the archive of a run, and of one with so many more pages of transactions that it has over a hundred thousand
+ * records: time of the processor, and the most memory that was resident, each in a process of its own. Beside each is a process that
+ * has loaded the same and only parses the file.
  */
-const pages = [40, 400] as const;
+begin('judge');
+const pages = [4, 100, 1000] as const;
 const limit = 600;
 const population = { customers: 10, accounts: 10, years: 7, perDay: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
-interface Figures extends JudgedFigures {
-  readonly records: number;
-  readonly megabytes: number;
+async function figuresOf(file: string, work: 'judge' | 'parse'): Promise<JudgedFigures> {
+  const script = join(import.meta.dirname, 'support', 'judged-archive.js');
+  const child = started(fork(script, [file, work], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+  const figures = await told<JudgedFigures>(child);
+  await stop(child);
+  return figures;
 }
 
-async function judged(count: number): Promise<Figures> {
+interface Figures {
+  readonly exchanges: number;
+  readonly records: number;
+  readonly megabytes: number;
+  readonly judged: JudgedFigures;
+  readonly parsed: JudgedFigures;
+}
+
+async function measured(count: number): Promise<Figures> {
+  doing(`a run that takes ${count} pages of a list`);
   const target = ofCustomer({ pages: count });
-  const run = await judgeBank([], { profile: fullProfile, population, target, calls: 10 * count + 1000 });
+  const calls = 10 * count + 1000;
+  const run = await judgeBank([], { profile: fullProfile, population, target, calls, variants: [pagesOf100] });
   const text = archiveText(run, fullProfile);
   const file = join(folder, `${count}.har`);
   writeFileSync(file, text);
-  const child = fork(join(import.meta.dirname, 'support', 'judged-archive.js'), [file], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [figures] = (await once(child, 'message')) as [JudgedFigures];
-  await stop(child);
-  const records = run.archive.exchanges.reduce((sum, each) => sum + recordsOf(each, 'Transaction').length, 0);
-  return { ...figures, records, megabytes: text.length / 1e6 };
+  const { exchanges } = run.archive;
+  doing(`${exchanges.length} exchanges, ${(text.length / 1e6).toFixed(0)} MB, are judged`);
+  return {
+    ...{ judged: await figuresOf(file, 'judge'), parsed: await figuresOf(file, 'parse') },
+    exchanges: exchanges.length,
+    records: exchanges.reduce((sum, each) => sum + recordsOf(each, 'Transaction').length, 0),
+    megabytes: text.length / 1e6,
+  };
 }
 
 try {
   const all: Figures[] = [];
-  for (const count of pages) all.push(await judged(count));
-  for (const { seconds, resident, exchanges, records, megabytes, rules } of all) {
+  for (const count of pages) all.push(await measured(count));
+  for (const { exchanges, records, megabytes, judged, parsed } of all) {
+    const { seconds, resident, rules } = judged;
     console.log(
-      `${exchanges.toLocaleString('en')} exchanges with ${records.toLocaleString('en')} transactions, ${megabytes.toFixed(1)} MB: ` +
-        `${seconds.toFixed(1)} s, ${(exchanges / seconds).toFixed(0)} exchanges and ${(records / seconds).toFixed(0)} transactions a second, ` +
-        `${resident.toFixed(0)} MB at most (aim: under ${limit} besides the archive), ${rules} rules passed`,
+      `${exchanges.toLocaleString('en')} exchanges with ${records.toLocaleString('en')} transactions: memory besides the ${megabytes.toFixed(1)} MB of ` +
+        `the archive ${aimed(resident - megabytes, { under: limit }, 'MB')}, ${resident.toFixed(0)} MB at most; ${seconds.toFixed(1)} s, ` +
+        `${(exchanges / seconds).toFixed(0)} exchanges and ${(records / seconds).toFixed(0)} transactions a second; ${rules} rules passed; ` +
+        `to parse it alone ${parsed.seconds.toFixed(1)} s and ${parsed.resident.toFixed(0)} MB at most`,
     );
   }
-  const [small, large] = all;
+  const [small, large] = [all[0], all.at(-1)];
   if (small !== undefined && large !== undefined) {
-    const added = (of: (figures: Figures) => number) => of(large) - of(small);
+    const added = (figure: (figures: Figures) => number) => figure(large) - figure(small);
+    const megabytes = added((figures) => figures.megabytes);
     console.log(
-      `each thousand transactions more: ${((added(({ seconds }) => seconds) / added(({ records }) => records)) * 1e6).toFixed(0)} ms; ` +
-        `each MB of archive more: ${(added(({ resident }) => resident) / added(({ megabytes }) => megabytes)).toFixed(1)} MB of memory`,
+      `each thousand transactions more: ${((added(({ judged }) => judged.seconds) / added(({ records }) => records)) * 1e6).toFixed(0)} ms; ` +
+        `each MB of archive more: ${(added(({ judged }) => judged.resident) / megabytes).toFixed(1)} MB of memory, ` +
+        `where parsing it takes ${(added(({ parsed }) => parsed.resident) / megabytes).toFixed(1)}`,
     );
   }
 } finally {

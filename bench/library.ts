@@ -1,28 +1,35 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createBank } from '../library/public/index.ts';
-import { median } from './support/processes.ts';
+import { aimed } from './support/aimed.ts';
+import { median, ran } from './support/processes.ts';
+import { turnsUntilSteady } from './support/steady.ts';
+import { begin, doing } from './support/watch.ts';
 
 /** What a test waits for a bank of the library, and what banks leave behind. */
-const rounds = 7;
+begin('library');
 const limits = { first: 300, second: 50, reset: 5, growth: 1.1 };
 
-function program<T>(name: string, ...options: readonly string[]): T {
-  const script = join(import.meta.dirname, 'support', `${name}.js`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, script], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`);
+async function program<T>(name: string, ...options: readonly string[]): Promise<T> {
+  const { stdout } = await ran([...options, join(import.meta.dirname, 'support', `${name}.js`)]);
   return JSON.parse(stdout) as T;
 }
 
-function line(what: string, value: number, limit: number, unit: string): string {
-  const text = `${what}: ${value.toFixed(unit === 'ms' ? 1 : 2)} ${unit} (aim: under ${limit})`;
-  return value < limit ? text : `${text}: MISSED`;
+interface Start {
+  readonly first: number;
+  readonly second: number;
 }
 
-const starts = Array.from({ length: rounds }, () => program<{ first: number; second: number }>('library-start'));
-console.log(line('import to first answer', median(starts.map(({ first }) => first)), limits.first, 'ms'));
-console.log(line('first answer of a second bank', median(starts.map(({ second }) => second)), limits.second, 'ms'));
+const steadiness = { name: 'a program with two banks', most: 11 };
+const starts = await turnsUntilSteady(
+  steadiness,
+  ({ first }: Start) => [first],
+  () => program<Start>('library-start'),
+);
+const ofStarts = (name: keyof Start) => median(starts.map((start) => start[name]));
+console.log(`import to first answer: ${aimed(ofStarts('first'), { under: limits.first }, 'ms', 1)}`);
+console.log(`first answer of a second bank: ${aimed(ofStarts('second'), { under: limits.second }, 'ms', 1)}`);
 
+doing('resets');
 const bank = await createBank();
 const resets: number[] = [];
 for (let round = 0; round < 50; round++) {
@@ -31,7 +38,7 @@ for (let round = 0; round < 50; round++) {
   await bank.reset();
   resets.push(performance.now() - begun);
 }
-console.log(line('reset of a bank with twenty tokens', median(resets), limits.reset, 'ms'));
+console.log(`reset of a bank with twenty tokens: ${aimed(median(resets), { under: limits.reset }, 'ms', 1)}`);
 
 /** Of one client, where another has ten thousand tokens that stay. */
 const tokens = 10_000;
@@ -48,11 +55,16 @@ for (let round = 0; round < 50; round++) {
 const url = 'http://localhost/open-banking/v3.1/aisp/accounts';
 const { status } = await bank.fetch(new Request(url, { headers: { authorization: `Bearer ${accessToken}` } }));
 if (status !== 200) throw new Error(`the tokens of another client went with the reset: ${status}`);
-console.log(line('reset of a client with twenty tokens among 10,000', median(ofOne), limits.reset, 'ms'));
+console.log(
+  `reset of a client with twenty tokens among 10,000: ${aimed(median(ofOne), { under: limits.reset }, 'ms', 1)}`,
+);
 await bank.close();
 
-const { early, late, each } = program<{ early: number; late: number; each: number }>('library-thousand', '--expose-gc');
+doing('a thousand banks, one after the other');
+type Thousand = Readonly<Record<'early' | 'late' | 'each', number>>;
+const { early, late, each } = await program<Thousand>('library-thousand', '--expose-gc');
 const held = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 console.log(
-  `${line('heap after 1000 banks, to that after 100', late / early, limits.growth, 'times')}, ${held(early)} and ${held(late)}; ${each.toFixed(1)} ms each`,
+  `heap after 1,000 banks, to that after 100: ${aimed(late / early, { under: limits.growth }, '', 2)}, ${held(early)} and ${held(late)}; ` +
+    `${each.toFixed(1)} ms each`,
 );

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +9,16 @@ import { renderArchive } from '../reports/render-archive.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { judgeBank } from '../test/support/bank-run.ts';
-import { commandLine, median } from './support/processes.ts';
+import { aimed } from './support/aimed.ts';
+import { commandLine, median, ran } from './support/processes.ts';
+import { turnsUntilSteady } from './support/steady.ts';
+import { begin, doing } from './support/watch.ts';
 
 /**
  * What masking costs: its share of the wall time of a run of the full profile, with as many secrets learned as a run learns, and of
- * the time that its archive takes to be written. The first argument is how often; 5 times when left out.
+ * the time that its archive takes to be written.
  */
-const rounds = Number(process.argv[2] ?? 5);
+begin('masking');
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
 function timed(work: () => unknown): number {
@@ -26,6 +28,7 @@ function timed(work: () => unknown): number {
 }
 
 try {
+  doing('a run of which all is known');
   const { archive, verdicts, context } = await judgeBank(await loadRules(), { profile: fullProfile });
   const secrets = Array.from(
     { length: 150 },
@@ -38,8 +41,8 @@ try {
     judging: { declared: {}, gathered: { tokens: archive.tokens, gaps: archive.gaps } },
   };
   const key = Buffer.alloc(32, 1);
-  const turns = Array.from({ length: rounds }, () => {
-    const run = timed(() => spawnSync(process.execPath, [commandLine, 'run', '--profile', 'full', '--out', folder]));
+  const take = async () => {
+    const { ms: run } = await ran([commandLine, 'run', '--profile', 'full', '--out', folder]);
     const masking = redaction(record.exchanges, key, 'all', secrets);
     const begun = timed(() => redaction(record.exchanges, key, 'all', secrets));
     const masked = timed(() => buildReport(record, verdicts, 1, masking));
@@ -51,15 +54,22 @@ try {
     );
     // A run masks once, for its report and its archive; the archive alone is for whoever has no report to write.
     return { run, masking: begun + masked - bare + again - inClear, share: (archived - inClear) / archived };
-  });
+  };
+  const steadiness = { name: 'a run, and its record masked and in clear', most: 9, within: 0.1 };
+  const turns = await turnsUntilSteady(steadiness, ({ run, masking }) => [masking / run], take);
   const of = (name: keyof (typeof turns)[number]) => median(turns.map((turn) => turn[name]));
   const bytes = archive.exchanges.reduce((sum, { response }) => sum + (response?.size ?? 0), 0);
+  const part = median(turns.map(({ run, masking }) => masking / run));
   console.log(
-    `masking: ${of('masking').toFixed(0)} ms of a run of ${(of('run') / 1000).toFixed(1)} s, ` +
-      `${((of('masking') / of('run')) * 100).toFixed(1)} % (aim: under 5); ${(of('share') * 100).toFixed(0)} % of writing the archive, ` +
-      `${archive.exchanges.length} calls with ${(bytes / 1e6).toFixed(2)} MB; a text that nobody knows anything of: ` +
-      `${timed(() => redaction([], key, 'all', secrets).problem(`The harness broke: ${'word '.repeat(200_000)}`)).toFixed(0)} ms for 1 MB`,
+    `masking in a run: ${aimed(part * 100, { under: 5 }, '%', 1)}, ${of('masking').toFixed(0)} ms of ${(of('run') / 1000).toFixed(1)} s`,
   );
+  console.log(
+    `masking in the writing of the archive, ${archive.exchanges.length} calls with ${(bytes / 1e6).toFixed(2)} MB: ${(of('share') * 100).toFixed(0)} % of it`,
+  );
+  const unknown = timed(() =>
+    redaction([], key, 'all', secrets).problem(`The harness broke: ${'word '.repeat(200_000)}`),
+  );
+  console.log(`masking of 1 MB of text that nobody knows anything of: ${unknown.toFixed(0)} ms`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { aimed } from './support/aimed.ts';
 import { Heaps } from './support/heaps.ts';
 import { MixedLoad } from './support/mixed-load.ts';
 import { residentMegabytes, withoutProcessTime } from './support/process-time.ts';
+import { about, leaveOut } from './support/results.ts';
 import { servedWith } from './support/served.ts';
+import { begin, doing } from './support/watch.ts';
 
 /**
  * What becomes of a bank of two processes over a folder that has much to do at once: consents are made, used and deleted, faults
@@ -13,14 +16,16 @@ import { servedWith } from './support/served.ts';
  * minutes when left out. Beside the memory that is resident it draws what the heaps still hold once their garbage is
  * collected: that may grow by what was acknowledged, in each process, and by nothing else.
  */
-const seconds = Number(process.argv[2] ?? 600);
+const usual = 600;
+const seconds = Number(process.argv[2] ?? usual);
+begin('mixed', seconds + about.mixed.limit - usual);
 const walkers = 16;
 /** Points of the line that is drawn. */
 const points = 30;
 
 const missing = withoutProcessTime();
 if (missing !== undefined) {
-  console.log(`mixed load: left out, ${missing}`);
+  leaveOut('mixed', missing);
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
   const heaps = new Heaps(join(folder, 'heaps'));
@@ -33,19 +38,22 @@ if (missing !== undefined) {
     const resident: number[] = [];
     const held: { readonly megabytes: number; readonly consents: number }[] = [];
     for (let point = 0; point < points; point++) {
+      doing(`point ${point + 1} of ${points}: ${load.done.calls} calls, ${load.errors.length} errors`);
       resident.push(residentMegabytes(bank.ids));
       held.push({ megabytes: await heaps.megabytes(bank.ids), consents: load.done.consents });
       await load.break(bank.token);
       await sleep((seconds * 1_000) / points);
     }
+    doing('the last journeys end');
     ending.abort();
     await Promise.all(walking);
     held.push({ megabytes: await heaps.megabytes(bank.ids), consents: load.done.consents });
+    doing('what it acknowledged is asked for');
     const lost = await load.lost();
     const { calls, consents, deleted, faults } = load.done;
     console.log(
       `mixed load for ${seconds} s at two processes over a folder: ${calls} calls, ${consents} consents of which ${deleted} were deleted, ` +
-        `a fault switched on and off ${faults} times: ${load.errors.length} errors, ${lost.length} losses (aim: none)`,
+        `a fault switched on and off ${faults} times: errors ${aimed(load.errors.length, { atMost: 0 })}, losses ${aimed(lost.length, { atMost: 0 })}`,
     );
     console.log(
       `resident memory of all its processes: ${drawn(resident)} from ${resident[0]?.toFixed(0)} to ${resident.at(-1)?.toFixed(0)} MB, at most ` +

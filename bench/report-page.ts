@@ -6,12 +6,16 @@ import type { Browser } from 'playwright';
 import { renderHtml } from '../reports/formats/html.ts';
 import { launchChromium, withoutChromium } from '../test/support/browser.ts';
 import { sampleReport } from '../test/support/sample-report.ts';
+import { aimed } from './support/aimed.ts';
 import { median } from './support/processes.ts';
+import { leaveOut } from './support/results.ts';
+import { turnsUntilSteady } from './support/steady.ts';
+import { begin, doing } from './support/watch.ts';
 
 /** Time until `report.html` can be used, with 500 failed rules and 2,000 calls, beside that of an empty page, in turn. */
-const rounds = 7;
+begin('report-page');
 if (withoutChromium !== false) {
-  console.log(`report.html: left out, ${withoutChromium}`);
+  leaveOut('report-page', withoutChromium);
   process.exit(0);
 }
 
@@ -44,22 +48,23 @@ const html = renderHtml(sampleReport({ rules: 500, exchanges: 2000, outcomeOf: (
 const [full, empty] = [join(folder, 'report.html'), join(folder, 'empty.html')];
 writeFileSync(full, html);
 writeFileSync(empty, '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>');
+doing('a browser begins');
 const browser = await launchChromium();
 try {
-  const pairs: { report: number; empty: number; filter: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    pairs.push({
+  const pairs = await turnsUntilSteady(
+    { name: 'the page, an empty one, and its filter', most: 11, within: 0.1 },
+    ({ report }: { readonly report: number; readonly empty: number; readonly filter: number }) => [report],
+    async () => ({
       report: await measured(browser, pathToFileURL(full).href, interactive),
       empty: await measured(browser, pathToFileURL(empty).href, interactive),
       filter: await measured(browser, pathToFileURL(full).href, filtering),
-    });
-  }
-  const [report, bare, filter] = (['report', 'empty', 'filter'] as const).map((name) =>
-    median(pairs.map((pair) => pair[name])).toFixed(0),
+    }),
   );
+  const of = (name: keyof (typeof pairs)[number]) => median(pairs.map((pair) => pair[name]));
+  console.log(`size of report.html: ${aimed(Buffer.byteLength(html) / 1e6, { under: 2 }, 'MB', 2)}`);
   console.log(
-    `report.html: ${(Buffer.byteLength(html) / 1e6).toFixed(2)} MB (aim: under 2), interactive after ${report} ms (aim: under 1000), ` +
-      `an empty page ${bare} ms, one letter in the filter ${filter} ms`,
+    `until it can be used: ${aimed(of('report'), { under: 1000 }, 'ms')}, an empty page ${of('empty').toFixed(0)} ms; ` +
+      `one letter in the filter ${of('filter').toFixed(0)} ms`,
   );
 } finally {
   await browser.close();

@@ -1,28 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../reports/contract/index.ts';
+import { aimed } from './support/aimed.ts';
 import { faultsThatFail } from './support/failing-faults.ts';
-import { commandLine, median } from './support/processes.ts';
+import { commandLine, median, ran } from './support/processes.ts';
+import { turnsUntilSteady } from './support/steady.ts';
+import { begin } from './support/watch.ts';
 
 /**
  * Wall time of a whole run of the service profile against the bundled bank, honest and with a hundred rules that fail: by `aisp
  * run`, and by the Playwright suites, beside their limit: Playwright running as many tests that do nothing, as many of which
- * fail. The first argument is how often; 3 times when left out.
+ * fail. Playwright begins a new worker after each test that fails: a turn with failures begins two hundred, which is long and evens
+ * out by itself what moves a shorter one. So two are enough.
  */
-const rounds = Number(process.argv[2] ?? 3);
+begin('run');
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const suites = join(import.meta.dirname, '..', 'suites');
 
 /** Seconds that a Node script takes to end with an exit code. */
-function timed(expected: number, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
-  const begun = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...env }, encoding: 'utf8' });
-  if (status !== expected) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
-  return (performance.now() - begun) / 1000;
+async function timed(expected: number, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const { ms } = await ran(args, { expected, env });
+  return ms / 1000;
 }
 
 /** An empty Playwright project inside the package, so that it finds the same Playwright; `failing` of its tests fail. */
@@ -39,6 +40,15 @@ function emptyProject(name: string, tests: number, failing: number): readonly st
   return [playwright, 'test', '-c', join(place, 'playwright.config.js')];
 }
 
+/** Seconds of two that were measured in turn. */
+interface Pair {
+  readonly one: number;
+  readonly other: number;
+}
+
+const of = (pairs: readonly Pair[], name: keyof Pair) => median(pairs.map((pair) => pair[name]));
+const ratio = (pairs: readonly Pair[]) => median(pairs.map(({ one, other }) => other / one));
+
 function reportIn(out: string): Report {
   return JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
 }
@@ -49,40 +59,40 @@ try {
   const honest = [commandLine, 'run', '--out', out];
   const failing = [commandLine, 'run', '--out', failingOut, ...faults.flatMap((id) => ['--fault', id])];
   const suite = [playwright, 'test', '-c', suites];
-  timed(0, honest);
-  timed(1, failing);
+  const steadiness = { least: 3, most: 5, within: 0.05 };
+  const runs = await turnsUntilSteady(
+    { name: 'aisp run, honest and with faults', ...steadiness },
+    (pair: Pair) => [pair.other / pair.one],
+    async () => ({ one: await timed(0, honest), other: await timed(1, failing) }),
+  );
   const { rules, summary } = reportIn(out);
   const failed = reportIn(failingOut).summary.fail;
   const [empty, emptyFailing] = [emptyProject('empty', rules.length, 0), emptyProject('failing', rules.length, failed)];
-
-  const turns: Record<'honest' | 'failing' | 'suite' | 'suiteFailing' | 'empty' | 'emptyFailing', number>[] = [];
-  for (let round = 0; round < rounds; round++) {
-    turns.push({
-      honest: timed(0, honest),
-      failing: timed(1, failing),
-      suite: timed(0, suite, { AISP_OUT: out }),
-      empty: timed(0, empty),
-      suiteFailing: timed(1, suite, { AISP_OUT: failingOut, AISP_FAULT: faults.join(',') }),
-      emptyFailing: timed(1, emptyFailing),
-    });
-  }
-  const seconds = (name: keyof (typeof turns)[number]) => `${median(turns.map((turn) => turn[name])).toFixed(1)} s`;
-  const ratio = (of: keyof (typeof turns)[number], to: keyof (typeof turns)[number]) =>
-    median(turns.map((turn) => turn[of] / turn[to])).toFixed(2);
   console.log(
-    `aisp run: ${seconds('honest')} (aim: under 8); with ${failed} failing rules ${seconds('failing')}, ` +
-      `ratio ${ratio('failing', 'honest')} (aim: 1.3)`,
+    `aisp run: ${aimed(of(runs, 'one'), { under: 8 }, 's', 1)}; with ${failed} rules that fail ${of(runs, 'other').toFixed(1)} s, ` +
+      `ratio ${aimed(ratio(runs), { atMost: 1.3 }, '', 2)}`,
+  );
+  const passing = await turnsUntilSteady(
+    { name: 'the Playwright suites, and as many empty tests', ...steadiness },
+    (pair: Pair) => [pair.other / pair.one],
+    async () => ({ one: await timed(0, empty), other: await timed(0, suite, { AISP_OUT: out }) }),
   );
   console.log(
-    `Playwright suites: ${seconds('suite')}; ${rules.length} empty tests ${seconds('empty')}, ` +
-      `ratio ${ratio('suite', 'empty')} (aim: 1.5)`,
+    `Playwright suites: ${of(passing, 'other').toFixed(1)} s; ${rules.length} empty tests ${of(passing, 'one').toFixed(1)} s, ` +
+      `ratio ${aimed(ratio(passing), { atMost: 1.5 }, '', 2)}`,
+  );
+  const dishonest = { AISP_OUT: failingOut, AISP_FAULT: faults.join(',') };
+  const breaking = await turnsUntilSteady(
+    { name: `the same with ${failed} that fail`, least: 2, most: 2 },
+    (pair: Pair) => [pair.other / pair.one],
+    async () => ({ one: await timed(1, emptyFailing), other: await timed(1, suite, dishonest) }),
   );
   console.log(
-    `with ${failed} that fail: ${seconds('suiteFailing')}; as many empty tests ${seconds('emptyFailing')}, ` +
-      `ratio ${ratio('suiteFailing', 'emptyFailing')} (aim: 2)`,
+    `with ${failed} that fail: ${of(breaking, 'other').toFixed(1)} s; as many empty tests ${of(breaking, 'one').toFixed(1)} s, ` +
+      `ratio ${aimed(ratio(breaking), { atMost: 2 }, '', 2)}`,
   );
   console.log(
-    `requests: ${summary.requests} for ${rules.length} rules, ${(summary.requests / rules.length).toFixed(2)} a rule (aim: at most 0.6)`,
+    `requests a rule: ${aimed(summary.requests / rules.length, { atMost: 0.6 }, '', 2)}, ${summary.requests} for ${rules.length} rules`,
   );
 } finally {
   for (const each of [folder, join(import.meta.dirname, 'empty'), join(import.meta.dirname, 'failing')]) {

@@ -2,14 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurns, startMeasured } from './support/load.ts';
+import { aimed } from './support/aimed.ts';
+import { type Cost, inTurns, startMeasured } from './support/load.ts';
 import { bareServer, commandLine, freePort, stop } from './support/processes.ts';
+import { begin } from './support/watch.ts';
 
 /**
  * What a call costs at `aisp stub`, beside a bare Hono server on the same adapter that sends the same bytes, headers included:
  * processor time, of which a core has a million microseconds a second, and how long the slowest in a hundred took. In turn, on
- * loopback, 32 connections. The first argument is how often; 20 times when left out.
+ * loopback, 32 connections. The first argument is how often at most; 20 times when left out.
  */
+begin('throughput');
 const rounds = Number(process.argv[2] ?? 20);
 const calls = 3_000;
 const basePath = '/open-banking/v3.1/aisp';
@@ -17,6 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
 /** Headers that the server writes itself. */
 const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive']);
+
+const said = ({ processor, rate, p99 }: Cost) =>
+  `${processor.toFixed(1)} µs of the processor, ${rate.toFixed(0)} calls a second, p99 ${p99} ms`;
 
 async function share(name: string, child: ChildProcess, url: string, token: string): Promise<void> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -32,11 +38,9 @@ async function share(name: string, child: ChildProcess, url: string, token: stri
       { child, url, token },
       { child: bare, url: bareUrl, token },
     ] as const;
-    const { one: stub, other: limit, ratio } = await inTurns(servers, { rounds, calls });
+    const { one: stub, other: limit, ratio } = await inTurns(servers, { name, rounds, calls });
     console.log(
-      `${name} (${body.byteLength} bytes): stub ${stub.processor.toFixed(1)} µs of the processor, bare Hono ` +
-        `${limit.processor.toFixed(1)} µs, share ${(100 / ratio).toFixed(0)} % (aim 80 %); ` +
-        `p99 ${stub.p99} ms beside ${limit.p99} ms`,
+      `${name} (${body.byteLength} bytes), share: ${aimed(100 / ratio, { atLeast: 80 }, '%')}; stub ${said(stub)}; bare Hono ${said(limit)}`,
     );
   } finally {
     await stop(bare);

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { aimed } from './support/aimed.ts';
 import type { PopulatedFigures } from './support/populated-bank.ts';
-import { commandLine, freePort, median, startServer, stop } from './support/processes.ts';
+import { commandLine, freePort, median, started, startServer, stop, told } from './support/processes.ts';
+import { turnsUntilSteady } from './support/steady.ts';
+import { begin, doing } from './support/watch.ts';
 
 /**
  * What a page, the start and the memory of a bank take with ten, ten thousand and a million customers, who have five accounts each,
@@ -10,14 +12,15 @@ import { commandLine, freePort, median, startServer, stop } from './support/proc
  * records, out of over 2,500, the deep one is the 2,000th; their time is that of the processor, at a bank that has told 800 before, and of
  * the first of 40 customers at one that is young. Memory is that after 240 accounts.
  */
+begin('world');
 const sizes = [10, 10_000, 1_000_000] as const;
-const rounds = 5;
 const script = join(import.meta.dirname, 'support', 'populated-bank.js');
 const limits = { cold: 5, start: 700, resident: 150 } as const;
 
 async function pages(customers: number): Promise<PopulatedFigures> {
-  const child = fork(script, [String(customers)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [figures] = (await once(child, 'message')) as [PopulatedFigures];
+  doing(`pages of a bank with ${customers} customers`);
+  const child = started(fork(script, [String(customers)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+  const figures = await told<PopulatedFigures>(child);
   await stop(child);
   return figures;
 }
@@ -31,12 +34,12 @@ async function start(customers: number): Promise<number> {
   return ms;
 }
 
-const starts: (readonly number[])[] = [];
-for (let round = 0; round < rounds; round++) {
+const toFirst = (turn: readonly number[]) => turn.map((ms) => ms / (turn[0] ?? Number.NaN));
+const starts = await turnsUntilSteady({ name: 'a start of each size', most: 9, within: 0.05 }, toFirst, async () => {
   const turn: number[] = [];
   for (const size of sizes) turn.push(await start(size));
-  starts.push(turn);
-}
+  return turn;
+});
 const all: PopulatedFigures[] = [];
 for (const size of sizes) all.push(await pages(size));
 
@@ -45,17 +48,21 @@ sizes.forEach((size, i) => {
   if (found === undefined) return;
   const { coldFirst, coldDeep, coldYoung, hotFirst, hotDeep, persona, resident } = found;
   const first = median(starts.map((turn) => turn[i] ?? Number.NaN));
+  const cold = (ms: number) => aimed(ms, { under: limits.cold }, 'ms', 2);
   console.log(
-    `${size.toLocaleString('en')} customers: cold page ${coldFirst.toFixed(2)} ms first, ${coldDeep.toFixed(2)} ms deep (aim: under ${limits.cold}; ` +
-      `deep to first ${(coldDeep / coldFirst).toFixed(2)}; of a young process ${coldYoung.toFixed(2)}, of a persona ${persona.toFixed(2)}), hot ${hotFirst.toFixed(2)} and ${hotDeep.toFixed(2)} ms, ` +
-      `resident ${resident.toFixed(0)} MB (aim: under ${limits.resident}), first answer ${first.toFixed(0)} ms (aim: under ${limits.start})`,
+    `${size.toLocaleString('en')} customers, pages: cold ${cold(coldFirst)} first and ${cold(coldDeep)} deep, deep to first ` +
+      `${(coldDeep / coldFirst).toFixed(2)}; hot ${hotFirst.toFixed(2)} and ${hotDeep.toFixed(2)} ms; a cold one of a young process ${coldYoung.toFixed(2)}, of a persona ${persona.toFixed(2)} ms`,
+  );
+  console.log(
+    `${size.toLocaleString('en')} customers: resident ${aimed(resident, { under: limits.resident }, 'MB')}, ` +
+      `first answer ${aimed(first, { under: limits.start }, 'ms')}`,
   );
 });
-const [few, , many] = [0, 1, 2].map((i) => median(starts.map((turn) => turn[i] ?? Number.NaN)));
 const [small, , large] = all;
-if (few !== undefined && many !== undefined && small !== undefined && large !== undefined) {
+if (small !== undefined && large !== undefined) {
+  const start = median(starts.map((turn) => toFirst(turn)[2] ?? Number.NaN));
   console.log(
-    `a million to ten: first answer ${(many / few).toFixed(2)}, cold page ${(large.coldFirst / small.coldFirst).toFixed(2)} first and ` +
+    `a million customers to ten: first answer ${start.toFixed(2)}, cold page ${(large.coldFirst / small.coldFirst).toFixed(2)} first and ` +
       `${(large.coldDeep / small.coldDeep).toFixed(2)} deep, resident ${(large.resident / small.resident).toFixed(2)}`,
   );
 }

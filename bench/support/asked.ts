@@ -53,7 +53,7 @@ async function made(bank: Served, count: number): Promise<string[]> {
   const ids: string[] = [];
   const onResponse = (_status: number, answer: string) => void ids.push(idIn(answer));
   const requests = [{ ...callsOf(bank).make, onResponse }];
-  await autocannon({ url: bank.origin, connections: Math.min(16, count), amount: count, requests });
+  await autocannon({ url: bank.origin, connections: Math.min(16, count), amount: count, requests, sampleInt: 50 });
   return ids;
 }
 

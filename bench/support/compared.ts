@@ -3,6 +3,8 @@ import { type Asked, callsFor } from './asked.ts';
 import { processorTime } from './process-time.ts';
 import { median } from './processes.ts';
 import type { Served } from './served.ts';
+import { turnsUntilSteady } from './steady.ts';
+import { doing } from './watch.ts';
 
 /** What a load cost. */
 export interface ServedCost {
@@ -26,6 +28,9 @@ export interface Load {
   readonly connections: number;
 }
 
+/** Milliseconds after which autocannon looks again whether it is done. */
+const sampleInt = 50;
+
 /** Calls a bank, or several at once. Throws when an answer is no success. */
 async function loadOf({ banks }: Contestant, { asked, calls, connections }: Load): Promise<ServedCost> {
   const share = { connections: connections / banks.length, amount: calls / banks.length };
@@ -38,10 +43,10 @@ async function loadOf({ banks }: Contestant, { asked, calls, connections }: Load
     banks.map(
       ({ origin }, index) =>
         new Promise<Result>((resolve, reject) => {
-          const load = autocannon({ url: origin, ...share, ...ready[index] }, (error, result) =>
+          const load = autocannon({ url: origin, ...share, ...ready[index], sampleInt }, (error, result) =>
             error == null ? resolve(result) : reject(error),
           );
-          // It looks once a second whether it is done: the last answer tells when it was.
+          // It looks now and then whether it is done: the last answer tells when it was.
           load.on('response', () => {
             end = performance.now();
           });
@@ -56,6 +61,9 @@ async function loadOf({ banks }: Contestant, { asked, calls, connections }: Load
   return { processor, rate: total / seconds, p99: Math.max(...loads.map(({ latency }) => latency.p99)) };
 }
 
+/** Ratios of rates move more than those of the processor. */
+const within = 0.05;
+
 /** How a contestant did beside the first: medians, and those of the ratios. */
 export interface Compared {
   readonly text: string;
@@ -65,27 +73,32 @@ export interface Compared {
   readonly rate: number;
 }
 
-/** Loads all in turn, each first in some rounds: what else the machine does meanwhile befalls all alike. */
+/** Loads all in turn, each first in some rounds, until it is steady: what else the machine does meanwhile befalls all alike. */
 export async function compared(
   contestants: readonly Contestant[],
   load: Load,
-  rounds: number,
+  most: number,
 ): Promise<readonly Compared[]> {
+  const what = `${load.asked}, ${load.connections} connections`;
   // Each of several processes gets a part of the calls, and has to become quick by it.
+  doing(`${what}, to warm up`);
   for (const each of [...contestants, ...contestants, ...contestants]) await loadOf(each, load);
-  const costs = contestants.map((): ServedCost[] => []);
-  for (let round = 0; round < rounds; round++) {
+  const take = async (round: number): Promise<readonly ServedCost[]> => {
+    const costs: ServedCost[] = [];
     for (let turn = 0; turn < contestants.length; turn++) {
       const place = (round + turn) % contestants.length;
       const contestant = contestants[place];
-      if (contestant !== undefined) costs[place]?.push(await loadOf(contestant, load));
+      if (contestant !== undefined) costs[place] = await loadOf(contestant, load);
     }
-  }
+    return costs;
+  };
+  const ratios = (costs: readonly ServedCost[], name: keyof ServedCost) =>
+    costs.map((cost) => cost[name] / (costs[0]?.[name] ?? Number.NaN));
+  const figures = (costs: readonly ServedCost[]) => [...ratios(costs, 'processor'), ...ratios(costs, 'rate')];
+  const turns = await turnsUntilSteady({ name: what, most, within }, figures, take);
   return contestants.map(({ name }, place) => {
-    const own = costs[place] ?? [];
-    const of = (what: keyof ServedCost) => median(own.map((cost) => cost[what]));
-    const ratio = (what: keyof ServedCost) =>
-      median(own.map((cost, round) => cost[what] / (costs[0]?.[round]?.[what] ?? Number.NaN)));
+    const of = (of: keyof ServedCost) => median(turns.map((costs) => costs[place]?.[of] ?? Number.NaN));
+    const ratio = (of: keyof ServedCost) => median(turns.map((costs) => ratios(costs, of)[place] ?? Number.NaN));
     return {
       text: `${name} ${of('processor').toFixed(0)} µs of the processor a call, ${of('rate').toFixed(0)} calls a second, p99 ${of('p99')} ms`,
       ...{ processor: ratio('processor'), rate: ratio('rate') },

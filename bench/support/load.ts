@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import autocannon from 'autocannon';
-import { median, waitFor } from './processes.ts';
+import autocannon, { type Result } from 'autocannon';
+import { median, started, waitFor } from './processes.ts';
+import { turnsUntilSteady } from './steady.ts';
+import { doing } from './watch.ts';
 
 const tellUsage = pathToFileURL(join(import.meta.dirname, 'tell-usage.js')).href;
 
@@ -20,18 +22,24 @@ export interface Measured {
   readonly token: string;
 }
 
-/** What a load cost: microseconds of the server's processor for one call, and milliseconds that the slowest in a hundred took. */
+/**
+ * What a load cost: microseconds of the server's processor for one call, calls a second, and milliseconds that the slowest in a hundred
+ * took.
+ */
 export interface Cost {
   readonly processor: number;
+  readonly rate: number;
   readonly p99: number;
 }
 
 /** Starts a script whose use of the processor can be asked for; waits, where a URL is given, until that answers. */
 export async function startMeasured(script: string, args: readonly string[], url?: string): Promise<ChildProcess> {
-  const child = fork(script, args, {
-    execArgv: [...youngObjects, '--import', tellUsage],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = started(
+    fork(script, args, {
+      execArgv: [...youngObjects, '--import', tellUsage],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  );
   if (url !== undefined) await waitFor(child, script, url);
   return child;
 }
@@ -46,10 +54,19 @@ async function used(child: ChildProcess): Promise<number> {
 export async function load({ child, url, token }: Measured, calls: number): Promise<Cost> {
   const before = await used(child);
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 32, amount: calls, headers });
+  const begun = performance.now();
+  let end = begun;
+  const { requests, latency, non2xx, errors } = await new Promise<Result>((resolve, reject) => {
+    // It looks now and then whether it is done: the last answer tells when it was.
+    const options = { url, connections: 32, amount: calls, headers, sampleInt: 50 };
+    const all = autocannon(options, (error, result) => (error == null ? resolve(result) : reject(error)));
+    all.on('response', () => {
+      end = performance.now();
+    });
+  });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
   const processor = ((await used(child)) - before) / requests.total;
-  return { processor, p99: latency.p99 };
+  return { processor, rate: (requests.total * 1_000) / (end - begun), p99: latency.p99 };
 }
 
 /** Times that each server is called before it counts: after so many its code is compiled, and does not change any more. */
@@ -57,27 +74,41 @@ const warmUps = 6;
 
 /**
  * Medians of two servers that are called in turn, each first in every other round, and of the ratio of what the first uses of the
- * processor to what the second does: that tells nothing of what else the machine does.
+ * processor to what the second does: that tells nothing of what else the machine does. `rounds` are the most that it takes until the
+ * ratio is steady, `name` says what is called.
  */
 export async function inTurns(
   servers: readonly [Measured, Measured],
-  { rounds, calls }: { readonly rounds: number; readonly calls: number },
+  { name, rounds, calls }: { readonly name: string; readonly rounds: number; readonly calls: number },
 ): Promise<{ readonly one: Cost; readonly other: Cost; readonly ratio: number }> {
   const [one, other] = servers;
+  doing(`${name}, to warm up`);
   for (let round = 0; round < warmUps; round++) for (const server of servers) await load(server, calls);
-  const turns: { readonly one: Cost; readonly other: Cost }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const first = await load(round % 2 === 0 ? one : other, calls);
-    const second = await load(round % 2 === 0 ? other : one, calls);
-    turns.push(round % 2 === 0 ? { one: first, other: second } : { one: second, other: first });
-  }
+  const steadiness = { name, most: rounds, least: 7, within: 0.01 };
+  const turns = await turnsUntilSteady(
+    steadiness,
+    (turn: Turn) => [ratioOf(turn)],
+    async (round) => {
+      const first = await load(round % 2 === 0 ? one : other, calls);
+      const second = await load(round % 2 === 0 ? other : one, calls);
+      return round % 2 === 0 ? { one: first, other: second } : { one: second, other: first };
+    },
+  );
   const of = (costs: readonly Cost[]): Cost => ({
     processor: median(costs.map(({ processor }) => processor)),
+    rate: median(costs.map(({ rate }) => rate)),
     p99: median(costs.map(({ p99 }) => p99)),
   });
   return {
     one: of(turns.map((turn) => turn.one)),
     other: of(turns.map((turn) => turn.other)),
-    ratio: median(turns.map((turn) => turn.one.processor / turn.other.processor)),
+    ratio: median(turns.map(ratioOf)),
   };
 }
+
+interface Turn {
+  readonly one: Cost;
+  readonly other: Cost;
+}
+
+const ratioOf = ({ one, other }: Turn) => one.processor / other.processor;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, stop } from './processes.ts';
+import { freePort, started, stop } from './processes.ts';
 
 /** Why no store can be started here; undefined where one can. */
 export function withoutRedis(): string | undefined {
@@ -24,7 +24,7 @@ export async function startRedis(): Promise<RedisStore> {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-redis-'));
   const port = await freePort();
   const place = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', folder];
-  const child = spawn('redis-server', [...place, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = started(spawn('redis-server', [...place, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] }));
   for await (const line of createInterface(child.stdout)) if (/ready to accept connections/i.test(line)) break;
   child.stdout.resume();
   const remove = async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { commandLine, freePort, stop, waitFor } from './processes.ts';
+import { commandLine, freePort, started, stop, waitFor } from './processes.ts';
 
 /** A bank that `aisp stub` serves. */
 export interface Served {
@@ -38,10 +38,12 @@ export async function servedWith(env: NodeJS.ProcessEnv, ...args: readonly strin
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const all = ['stub', '--port', `${port}`, '--profile', 'full', ...args];
-  const child = spawn(process.execPath, [commandLine, ...all], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+  const child = started(
+    spawn(process.execPath, [commandLine, ...all], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...env },
+    }),
+  );
   const workers = args.includes('--workers') ? await workersOf(child) : [];
   child.stderr.resume();
   await waitFor(child, commandLine, origin);
