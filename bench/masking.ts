@@ -55,7 +55,7 @@ try {
     // A run masks once, for its report and its archive; the archive alone is for whoever has no report to write.
     return { run, masking: begun + masked - bare + again - inClear, share: (archived - inClear) / archived };
   };
-  const steadiness = { name: 'a run, and its record masked and in clear', most: 9, within: 0.1 };
+  const steadiness = { name: 'a run, and its record masked and in clear', least: 3, most: 9, within: 0.1 };
   const turns = await turnsUntilSteady(steadiness, ({ run, masking }) => [masking / run], take);
   const of = (name: keyof (typeof turns)[number]) => median(turns.map((turn) => turn[name]));
   const bytes = archive.exchanges.reduce((sum, { response }) => sum + (response?.size ?? 0), 0);

@@ -90,7 +90,7 @@ export async function startServer(
 /** Waits, at most half a minute, until a URL of a script answers; ends it when it does not. */
 export async function waitFor(child: ChildProcess, script: string, url: string): Promise<void> {
   const begun = performance.now();
-  while (performance.now() - begun < longestStart) {
+  while (child.exitCode === null && performance.now() - begun < longestStart) {
     try {
       const answer = await fetch(url);
       await answer.arrayBuffer();
@@ -100,7 +100,11 @@ export async function waitFor(child: ChildProcess, script: string, url: string):
     }
   }
   child.kill();
-  throw new Error(`${script} did not answer at ${url} within ${longestStart / 1_000} seconds`);
+  const why =
+    child.exitCode === null
+      ? `did not answer at ${url} within ${longestStart / 1_000} s`
+      : `ended with ${child.exitCode}`;
+  throw new Error(`${basename(script)} ${why}`);
 }
 
 /** Ends a process that this bench started, and waits for its end. */

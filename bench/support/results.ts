@@ -5,7 +5,7 @@ interface About {
   readonly title: string;
   /** For whoever reads the results: what is measured, and beside what. */
   readonly text: string;
-  /** Seconds after which it is over, or is ended: several times what it takes on two cores with nothing else to do. */
+  /** Seconds after which it is over, or is ended: many times what it takes on two cores with nothing else to do. */
   readonly limit: number;
 }
 
@@ -14,72 +14,72 @@ export const about = {
   start: {
     title: 'From `aisp stub` to its first answer',
     text: 'The time from the command to an answer on the port, and that of a bare Hono server, started in turn.',
-    limit: 120,
+    limit: 600,
   },
   library: {
     title: 'What a test waits for, and what banks leave behind',
     text: '`startBank` and `reset` as a test of a TPP uses them, and what the heap holds after a thousand banks, one after the other.',
-    limit: 240,
+    limit: 600,
   },
   throughput: {
     title: 'What a hot page costs',
     text: 'One call over a kept connection, 32 at once, beside a bare Hono server that sends the same bytes: the share is how much of what that one serves the bank serves.',
-    limit: 300,
+    limit: 600,
   },
   world: {
     title: 'A bank with ten customers, and with a million',
     text: 'Pages of 100 of over 2,500 records each: a cold page was never asked for, a hot one was a moment ago, a deep one is the 2,000th. Time of a page is that of the processor.',
-    limit: 300,
+    limit: 600,
   },
   journal: {
     title: 'What the journal of the bank costs',
     text: 'A bank that keeps every call to be looked at, beside one that does not.',
-    limit: 240,
+    limit: 600,
   },
   workers: {
     title: 'A bank of one process, and one of two workers',
     text: 'What a call costs of the processor, all processes of a bank together, in turn. Two banks that share nothing show what two processes cost by themselves.',
-    limit: 300,
+    limit: 600,
   },
   redis: {
     title: 'A bank in memory, and one over Redis',
     text: 'The same calls at a bank that keeps what changes in memory, and at one that keeps it in a Redis which writes to the disk before it answers.',
-    limit: 420,
+    limit: 1200,
   },
   mixed: {
     title: 'A bank that has much to do at once',
     text: 'Sixteen clients make consents, use and delete them while faults are switched on and off. Memory is drawn over time; at the end the bank is asked for all that it acknowledged.',
-    limit: 900,
+    limit: 1200,
   },
   run: {
     title: 'A whole run, and the Playwright suites',
     text: 'A run of the service profile against the bundled bank, honest and with many faults, beside Playwright running as many empty tests, as many of which fail.',
-    limit: 420,
+    limit: 1200,
   },
   judge: {
     title: 'What a large archive takes to judge',
-    text: 'Archives of runs, the largest with over a hundred thousand records, judged each in a process of its own, beside one that only parses the file.',
-    limit: 420,
+    text: 'The archive of a run, and one with over a hundred thousand records, judged each in a process of its own, beside one that only parses the file. Node lets its heap grow as long as there is memory: what judging needs is seen where the heap is bounded.',
+    limit: 1200,
   },
   'big-banks': {
     title: 'A run of banks with ten to a hundred thousand accounts',
     text: 'Calls of a run of the full profile, and time of the processor for harness and bank together.',
-    limit: 240,
+    limit: 600,
   },
   masking: {
     title: 'What masking costs',
     text: 'The time that goes to hiding tokens, names and numbers, as a part of a run and of the writing of its archive.',
-    limit: 240,
+    limit: 600,
   },
   'report-page': {
     title: 'The page of a report',
     text: '`report.html` with 500 failed rules and 2,000 calls in a browser, beside an empty page.',
-    limit: 120,
+    limit: 600,
   },
   workbench: {
     title: 'What the workbench takes for large reports and for many',
     text: 'Time of the processor to open one large report, beside parsing its JSON, and to list 500.',
-    limit: 120,
+    limit: 600,
   },
 } as const satisfies Readonly<Record<string, About>>;
 
