@@ -64,7 +64,7 @@ for (const [title, code, options, tls] of cases) {
     const found = await preflight({
       baseUrl: `https://localhost:${port}`,
       release: latestRelease,
-      limits: { calls: 1, timeoutMs: 5000 },
+      limits: { calls: 1, timeoutMs: 60_000 },
       tls,
     }).then(
       () => 'reachable',
@@ -86,7 +86,7 @@ test('http at a port that speaks TLS names https as the cure', async () => {
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://localhost:${port}`;
   await assert.rejects(
-    preflight({ baseUrl, release: latestRelease, limits: { calls: 1, timeoutMs: 5000 } }),
+    preflight({ baseUrl, release: latestRelease, limits: { calls: 1, timeoutMs: 60_000 } }),
     (error: unknown) => {
       assert.ok(error instanceof TargetError);
       assert.match(error.cure, /https:\/\//);

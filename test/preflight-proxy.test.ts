@@ -47,7 +47,7 @@ for (const [title, scheme, changes, tls, expected] of cases) {
     const found = await preflight({
       baseUrl: `${scheme}://localhost:${(server.address() as AddressInfo).port}`,
       release: latestRelease,
-      limits: { calls: 1, timeoutMs: 5000 },
+      limits: { calls: 1, timeoutMs: 60_000 },
       proxy: { server: proxy.url, username: 'me', password: 'let-me-in', ...changes },
       tls,
     }).then(

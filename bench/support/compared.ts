@@ -32,7 +32,7 @@ export interface Load {
 const sampleInt = 50;
 
 /** Calls a bank, or several at once. Throws when an answer is no success. */
-async function loadOf({ banks }: Contestant, { asked, calls, connections }: Load): Promise<ServedCost> {
+async function loadOf({ name, banks }: Contestant, { asked, calls, connections }: Load): Promise<ServedCost> {
   const share = { connections: connections / banks.length, amount: calls / banks.length };
   const ready = await Promise.all(banks.map((bank) => callsFor(bank, asked, share.amount)));
   const ids = banks.flatMap((bank) => bank.ids);
@@ -55,7 +55,8 @@ async function loadOf({ banks }: Contestant, { asked, calls, connections }: Load
   );
   const seconds = (end - begun) / 1_000;
   const bad = loads.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
-  if (bad > 0) throw new Error(`${asked}: ${bad} calls were no success`);
+  const told = [...new Set(loads.flatMap(({ statusCodeStats = {} }) => Object.keys(statusCodeStats)))].join(', ');
+  if (bad > 0) throw new Error(`${name}, ${asked}: ${bad} calls were no success; the answers were ${told}`);
   const total = loads.reduce((sum, { requests }) => sum + requests.total, 0);
   const processor = (processorTime(ids) - before) / total;
   return { processor, rate: total / seconds, p99: Math.max(...loads.map(({ latency }) => latency.p99)) };
