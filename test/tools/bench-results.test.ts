@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { aimed } from '../../bench/support/aimed.ts';
-import { chosenOf, measurements, resultsPage } from '../../bench/support/results.ts';
+import { about, chosenOf, measurements, resultsPage } from '../../bench/support/results.ts';
 
 const bench = join(import.meta.dirname, '..', '..', 'bench');
+
+const results = join(bench, '..', '..', 'bench', 'results.md');
 
 describe('the benchmarks', () => {
   it('have a program for every measurement', () => {
@@ -35,5 +37,11 @@ describe('the benchmarks', () => {
     assert.match(written, /Of 2 figures with an aim, 1 are met and 1 are MISSED, below:\n\n- A whole run/);
     assert.match(written, /Not measured on this machine:\n\n- redis: left out, no redis-server\n/);
     assert.match(resultsPage([], [{ name: 'run', text: aimed(1, { under: 2 }), seconds: 7 }]), /, 1 are met\.\n/);
+  });
+
+  it('are all in the results that are kept, none broken or left out', { skip: !existsSync(results) }, () => {
+    const text = readFileSync(results, 'utf8');
+    for (const name of measurements) assert.ok(text.includes(`\n## ${about[name].title}\n`), name);
+    assert.doesNotMatch(text, /^- (broke|[a-z-]+: left out)/m);
   });
 });
