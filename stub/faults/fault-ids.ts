@@ -339,6 +339,7 @@ export const faultIds = [
   'filter-with-zone-refused',
   'filter-zone-applied',
   'filters-in-pairs-only',
+  'filters-need-a-zone',
   'financial-id-demanded',
   'financial-id-not-asked-for',
   'financial-id-refused',

@@ -123,6 +123,7 @@ export const variantIds = [
   'shortest-texts',
   'slow-answers',
   'standing-orders-with-times',
+  'statement-file-as-csv',
   'statement-file-despite-accept',
   'texts-of-all-scripts',
   'throttled-now-and-then',

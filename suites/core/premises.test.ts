@@ -69,6 +69,40 @@ describe('an operation that never answers with a success', () => {
   });
 });
 
+describe('a bank that takes no filter without a time zone', () => {
+  const list = { operation: 'GET /accounts/{AccountId}/transactions', probe: 'filter', status: 400 } as const;
+  const of = (variant: string): Sketch => ({ ...list, variant, query: 'fromBookingDateTime=2026-03-05T10:00:00' });
+  const statements: Sketch = {
+    ...list,
+    operation: 'GET /accounts/{AccountId}/statements',
+    variant: 'statements-odd',
+    query: 'toStatementDateTime=2026-03-05T10:00:00',
+  };
+  const zone: Sketch = { ...of('zone'), status: 200, data: { Transaction: [] } };
+
+  it('refuses all of them for one reason, which the rule about filters tells', () => {
+    assert.deepEqual(
+      withheld([accounts, of('both'), of('from'), of('odd-spelling'), of('unreadable'), zone, statements]),
+      {
+        x3: 'AISP-FIL-001',
+        x4: 'AISP-FIL-001',
+        x5: 'AISP-FIL-001',
+        x7: 'AISP-FIL-001',
+      },
+    );
+  });
+
+  it('is none that takes one of them', () => {
+    assert.deepEqual(withheld([accounts, of('both'), of('from'), { ...of('to'), status: 200 }]), {});
+    assert.deepEqual(withheld([accounts, { ...of('both'), status: 200 }, of('from')]), {});
+    assert.deepEqual(withheld([accounts, { ...of('both'), status: 403 }, of('from')]), {});
+  });
+
+  it('may take those of statements all the same', () => {
+    assert.deepEqual(withheld([accounts, of('both'), statements, { ...statements, status: 200 }]), {});
+  });
+});
+
 describe('a consent that a probe has deleted', () => {
   const accident: Sketch = { ...deletion, path, probe: 'no-token', variant: 'none' };
 

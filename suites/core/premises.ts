@@ -5,6 +5,7 @@ import { accidentOf, consentIdOf, deletionsOf } from './deletions.ts';
 import { doubtfulRefusals } from './doubtful.ts';
 import { endpointRuleOf } from './endpoint-rules.ts';
 import type { Probe } from './probes.ts';
+import { refusedFilters } from './refused-filters.ts';
 import { isSuccess, statusOf } from './status.ts';
 
 /** Why an answer proves nothing about what its call was for. */
@@ -50,12 +51,13 @@ const accounts: OperationId = 'GET /accounts';
  * Finds the answers whose premise did not hold, each cause once. An operation that never answers with a success answers alike
  * whatever is asked of it: the rule of the operation tells that, and its refusals do not count as refusals of what was tried. A
  * consent that a probe deleted, because the bank accepted what it should refuse, is gone for all later calls; one that the bank
- * did not delete is not gone.
+ * did not delete is not gone. A bank that takes no filter refuses each for the same reason.
  */
 export function premisesOf(archive: Archive): Premises {
   const withheld = new Map<string, Withheld>();
   const tries = triesOf(archive.exchanges);
   const dead = deadOperations(tries, archive);
+  for (const { exchange, why } of refusedFilters(archive)) withheld.set(exchange.id, why);
   for (const { exchange, because } of consentsGone(archive)) withheld.set(exchange.id, { because });
   for (const { id, statuses, why } of dead) {
     for (const exchange of archive.exchanges) {

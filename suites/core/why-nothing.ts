@@ -7,6 +7,7 @@ import { hasRecords } from './has-records.ts';
 import { fullestFor, lackingFor } from './opened-by.ts';
 import type { Withheld } from './premises.ts';
 import type { ConsentKey } from './probes.ts';
+import { toldOfFilters } from './refused-filters.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import type { SupplyKey } from './supplies.ts';
 import { operationsAsked } from './what-was-asked.ts';
@@ -31,6 +32,8 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
   const withheld = seen === whole ? undefined : withheldFrom(rule, whole, context);
   const named = withheld ?? firstOf([...seen.sought], whole, offered);
   if (named !== undefined) return ofBank(named);
+  const refused = filtersRefused(rule, whole);
+  if (refused !== undefined) return ofBank(refused);
   const [untold] = seen.unknown.values();
   const gap = gapOf(rule, seen);
   const asked = operationsAsked(rule, seen, offered);
@@ -88,6 +91,16 @@ function withheldFrom(rule: Rule, whole: Evidence, context: RuleContext): Withhe
   for (const { place } of rule.judge(whole, context)) {
     const withheld = whole.premises.get(place.exchange.id);
     if (withheld !== undefined) return withheld;
+  }
+  return undefined;
+}
+
+/** Why the bank refused the filters that a rule is about, where it refuses all. */
+function filtersRefused({ scenarios: [main] }: Rule, { archive, premises }: Evidence): Withheld | undefined {
+  if (main !== 'filters' && main !== 'paging') return undefined;
+  for (const { id, scenario } of archive.exchanges) {
+    const withheld = scenario === main ? premises.get(id) : undefined;
+    if (withheld?.toldBy === toldOfFilters) return withheld;
   }
   return undefined;
 }

@@ -85,7 +85,6 @@ async function unknownStatement(drive: Drive): Promise<void> {
       consent: 'detail',
       accountId,
       statementId: 'statement-does-not-exist',
-      headers: id.endsWith('/file') ? { accept: 'application/pdf' } : {},
     });
   }
 }

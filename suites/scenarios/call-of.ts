@@ -52,7 +52,8 @@ function headersOf(
 ): Readonly<Record<string, string>> {
   const usual: Record<string, string | undefined> = {
     'x-fapi-interaction-id': recorder.newInteractionId(),
-    accept: 'application/json',
+    // Which type a bank has for its files is its own choice.
+    accept: options.operation?.endsWith('/file') ? '*/*' : 'application/json',
     'x-fapi-financial-id': financialId,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
     ...options.headers,

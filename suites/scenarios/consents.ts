@@ -52,13 +52,7 @@ async function tryStatement(drive: Drive): Promise<void> {
   if (statementId === undefined) return;
   const ids = { accountId, statementId };
   if (drive.offers(file)) {
-    await drive.call({
-      operation: file,
-      probe: 'missing-permission',
-      consent: 'basic',
-      ...ids,
-      headers: { accept: 'application/pdf' },
-    });
+    await drive.call({ operation: file, probe: 'missing-permission', consent: 'basic', ...ids });
   }
   if (drive.offers(transactions)) {
     await drive.read(transactions, 'credits', ids);

@@ -2,10 +2,11 @@ import { type OperationId, operation, type ResourceGroup } from '../../../schema
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause, type Page } from '../../core/clause.ts';
 import { endpointTable } from '../../core/endpoint-rules.ts';
-import type { Evidence } from '../../core/evidence.ts';
+import { type Evidence, sentHeader } from '../../core/evidence.ts';
 import { lookAtAnswer } from '../../core/operation-answer.ts';
 import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
+import type { Sketch } from '../../core/sketch.ts';
 import { statusOf } from '../../core/status.ts';
 
 const pages: Readonly<Record<ResourceGroup, Page>> = {
@@ -41,13 +42,19 @@ function plainCalls(evidence: Evidence, id: OperationId): readonly RecordedExcha
     default:
       return calls
         .filter(({ about }) => about.consent === 'detail' && about.variant === undefined)
-        .filter((exchange) => operation(id).group === 'accounts' || !isForbidden(exchange));
+        .filter((exchange) => operation(id).group === 'accounts' || !isForbidden(exchange))
+        .filter((exchange) => !isInAnotherType(exchange, id));
   }
 }
 
 /** Whether the consent has the permission, and a bank that says it has not is right, is for the rules of permissions. */
 function isForbidden(exchange: RecordedExchange): boolean {
   return statusOf(exchange) === 403;
+}
+
+/** A bank may have its files in another type than was asked for, and says so with 406: what it does then is for AISP-STA-011. */
+function isInAnotherType(exchange: RecordedExchange, id: OperationId): boolean {
+  return id.endsWith('/file') && statusOf(exchange) === 406 && sentHeader(exchange, 'accept') !== '*/*';
 }
 
 /** Variants of consent calls that count as plain, for the vectors. */
@@ -79,7 +86,10 @@ function operationAnswers([id, called, matters]: (typeof endpointTable)[number])
     *judge(evidence) {
       for (const exchange of plainCalls(evidence, called)) yield lookAtAnswer(called, exchange);
     },
-    accept: { 'answers with a success': { ...call, ...answer } },
+    accept: {
+      'answers with a success': { ...call, ...answer },
+      ...(response === 'file' ? { 'has it in another type': [inNoPdf(call), { ...call, ...answer }] } : {}),
+    },
     reject: {
       'answers with an error of the server': { ...call, status: 500 },
       'answers as if there were no such operation': { ...call, status: 404 },
@@ -89,9 +99,19 @@ function operationAnswers([id, called, matters]: (typeof endpointTable)[number])
             'answers with a web page': { ...call, body: '<html></html>' },
             'answers with Data null': { ...call, body: { Data: null } },
           }),
-      ...(response === 'file' ? { 'answers with an empty file': { ...call, body: '' } } : {}),
+      ...(response === 'file'
+        ? {
+            'answers with an empty file': { ...call, body: '' },
+            'has it in no type at all': { ...call, status: 406, body: '', requestHeaders: { accept: '*/*' } },
+          }
+        : {}),
     },
   });
+}
+
+/** The refusal of a type that the bank does not have. */
+function inNoPdf(call: Sketch): Sketch {
+  return { ...call, status: 406, requestHeaders: { accept: 'application/pdf' } };
 }
 
 function sample(id: OperationId): unknown {
