@@ -44,7 +44,7 @@ const usageCodes: readonly unknown[] = [
 
 /** Where to look for what was meant. */
 const cures: Readonly<Record<string, string>> = {
-  UNKNOWN_FAULT: 'The faults that break a rule: "aisp rules ID".',
+  UNKNOWN_FAULT: '"aisp faults" lists the faults, and "aisp rules ID" those that break a rule.',
   UNKNOWN_VARIANT: 'docs/variants.md lists the variants.',
   UNKNOWN_QUIRK: '"aisp faults" lists the quirks.',
   UNKNOWN_AS_FOUND: '"aisp faults" lists the banks as found.',

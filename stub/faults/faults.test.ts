@@ -22,6 +22,10 @@ test('every fault is discovered, described and alone with its id', async () => {
   }
 });
 
+test('a part of an id names some that hold it', async () => {
+  await assert.rejects(findFaultsNamed(['next-link']), { message: /did you mean .*next-link-.*\?$/ });
+});
+
 test('an unknown fault is refused with the nearest id', async () => {
   const wrong = findFaultsNamed(['balance-type-missing-expectd']);
   await assert.rejects(wrong, { code: 'UNKNOWN_FAULT', message: /did you mean balance-type-missing-expected\?$/ });

@@ -76,12 +76,13 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The ids that somebody may have meant, the nearest first; at most three, and none when none is near. */
+/** The ids that somebody may have meant, the nearest first, or else some that hold what was asked; at most three, and none when none is near. */
 export function nearestIds(ids: readonly string[], asked: string): readonly string[] {
   const near = ids
     .map((id) => ({ id, by: distance(asked, id) }))
     .filter(({ by }) => by <= Math.max(3, asked.length / 2))
     .sort((a, b) => a.by - b.by);
+  if (near.length === 0 && asked.length >= 4) return ids.filter((id) => id.includes(asked)).slice(0, 3);
   const best = near[0]?.by ?? 0;
   return near
     .filter(({ by }) => by <= best + 1)

@@ -29,6 +29,7 @@ export const variantIds = [
   'currency-without-decimals',
   'dates-of-transactions-without-time',
   'direct-debits-not-offered',
+  'direct-debits-of-one-account',
   'empty-scope-in-token-answers',
   'ends-on-every-answer',
   'escaped-json',

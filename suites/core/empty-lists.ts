@@ -35,8 +35,8 @@ export function isDeclared({ holdsNothingOf = [] }: BankProfile, holding: Holdin
 export function holdsNothing(holding: Holding): Omit<Gap, 'scenario'> {
   const name = holding.replace('-', ' ');
   return {
-    reason: `The PSU behind the run has no ${name}.`,
-    supply: `Log in as a PSU with ${name}, or declare in the profile that this one has none.`,
+    reason: `None of the accounts that were read shows ${name}.`,
+    supply: `Log in as a PSU with ${name}, name an account that has some in "accountIds", or declare in the profile that this PSU has none.`,
     key: `psu.${holding}`,
   };
 }

@@ -31,8 +31,18 @@ export function pretendData(asked: Asked): object {
     return inEnvelope({ Account: accounts(asked) }, { Self: url });
   if (operation.endsWith('/transactions')) return transactions(asked);
   if (operation.endsWith('/statements')) return inEnvelope({ Statement: statements(asked) });
-  return inEnvelope({});
+  const held = ofOneAccount[operation];
+  // Who reads the first account is shown a record; whether others have any is for no plan to know.
+  return inEnvelope(held !== undefined && url.includes('/account-1/') ? { [held]: [{ AccountId: 'account-1' }] } : {});
 }
+
+/** Lists of which a run asks further accounts where it met no record. */
+const ofOneAccount: Readonly<Partial<Record<OperationId, string>>> = {
+  'GET /accounts/{AccountId}/beneficiaries': 'Beneficiary',
+  'GET /accounts/{AccountId}/direct-debits': 'DirectDebit',
+  'GET /accounts/{AccountId}/standing-orders': 'StandingOrder',
+  'GET /accounts/{AccountId}/scheduled-payments': 'ScheduledPayment',
+};
 
 function inEnvelope(Data: object, Links: object = {}): object {
   return { Data, Links, Meta: {} };

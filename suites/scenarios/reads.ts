@@ -44,7 +44,7 @@ export default scenario({
         () => oneDay(drive, busy),
       );
     }
-    await readFurther(drive, accounts);
+    await readFurther(drive, accounts, busy);
     for (const accountId of drawn.slice(3)) {
       await drive.together(...accountOperations(drive).map((id) => () => drive.read(id, 'detail', { accountId })));
     }
@@ -97,7 +97,7 @@ const mayBeEmpty: readonly OperationId[] = [
 ];
 
 /** Of one further account its party: it is often a joint account. Of others, what they have none of. */
-async function readFurther(drive: Drive, accounts: readonly string[]): Promise<void> {
+async function readFurther(drive: Drive, accounts: readonly string[], busyId: string | undefined): Promise<void> {
   const all = await drive.accountIds('detail');
   const next = all.find((id) => !accounts.includes(id));
   if (next !== undefined)
@@ -107,12 +107,19 @@ async function readFurther(drive: Drive, accounts: readonly string[]): Promise<v
     const list = bulk === undefined ? undefined : await drive.read(bulk, 'detail');
     const text = list?.response?.body ?? '';
     const absent = all.filter((each) => !text.includes(JSON.stringify(each))).toReversed();
-    // Of a list that goes on, what its first page leaves out may stand on the next: of many accounts some more are tried.
-    const tries = all.length > drawnBeyond ? mostTries : 1;
-    for (const accountId of absent.slice(0, tries)) {
+    const name = recordNameOf(id);
+    if (name === undefined) continue;
+    const busy = busyId === undefined ? undefined : await drive.read(id, 'detail', { accountId: busyId });
+    let some = [list, busy].some((each) => each !== undefined && recordsOf(each, name).length > 0);
+    // Of a list that goes on, what its first page leaves out may stand on the next: of many accounts some more are tried. So they
+    // are where no account has shown any: a customer has none only where no account has.
+    for (const [index, accountId] of absent.filter((each) => each !== busyId || some).entries()) {
+      if (index >= (some && all.length <= drawnBeyond ? 1 : mostTries)) break;
       const answer = await drive.read(id, 'detail', { accountId }, 'may-carry');
-      const name = recordNameOf(id);
-      if (answer === undefined || name === undefined || recordsOf(answer, name).length === 0) break;
+      if (answer === undefined) break;
+      const isEmpty = recordsOf(answer, name).length === 0;
+      if (isEmpty && some) break;
+      some ||= !isEmpty;
     }
   }
 }

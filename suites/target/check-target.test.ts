@@ -13,6 +13,19 @@ const path = join(folder, 'bank.yaml');
 /** Title, the file, and what its problems are: line:column code, and a part of the text. */
 const refusals: readonly (readonly [string, string, readonly (readonly [string, RegExp])[]])[] = [
   ['broken YAML', 'baseUrl: [', [['1:11 syntax', /Correct the YAML or JSON/]]],
+  ['a tab', 'baseUrl: https://a.example\ntls:\n\tca: x', [['3:1 syntax', /Indent with blanks/]]],
+  [
+    'a line that is indented too far',
+    'baseUrl: https://a.example\ntokens:\n  kind: manual\n   issuer: https://a.example\n',
+    [['3:9 syntax', /Line 4 is indented below this value.*same indentation/]],
+  ],
+  ['a text with a colon', 'baseUrl: https: //a.example', [['1:10 syntax', /followed by a colon.*in quotes/]]],
+  ['a value that begins with @', 'baseUrl: @hunter2', [['1:10 syntax', /^(?!.*hunter2).*Put the value in quotes/]]],
+  [
+    'a value that begins with *',
+    'baseUrl: https://a.example\nfinancialId: *hunter2',
+    [['2:14 syntax', /^(?!.*hunter2).*reference of YAML.*Put the value in quotes.*\{ env: NAME \}/]],
+  ],
   ['an empty file', '', [['1:1 wrong-value', /The file is empty/]]],
   ['a list', '- a', [['1:1 wrong-value', /must be a set of keys, not a list/]]],
   ['a file without a base URL', 'release: 3.1.11', [['1:1 missing-key', /"baseUrl" is missing\. Add it: the URL/]]],

@@ -237,6 +237,18 @@ test('refuses a key that does not belong to the certificate, or that is none', a
   assert.match(problem?.cure ?? '', /BEGIN CERTIFICATE/);
 });
 
+test('tells a key from a certificate, and an authority that is none', async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(join(folder, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(join(folder, 'cert.pem'), '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
+  const [swapped] = await problemsOf(
+    file('baseUrl: https://bank.example\ntls: { certificate: { file: key.pem }, key: { file: cert.pem } }'),
+  );
+  assert.match(swapped?.cure ?? '', /Exchange "tls\.certificate" and "tls\.key"/);
+  const [authority] = await problemsOf(file('baseUrl: https://bank.example\ntls: { ca: { file: key.pem } }'));
+  assert.match(authority?.message ?? '', /"tls\.ca" holds no certificate/);
+});
+
 test('refuses tokens in the environment that cannot be sent, and variables that are nearly known', async () => {
   const problems = await problemsOf('https://bank.example', {
     AISP_TOKEN: 'Bearer abc',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Document } from 'yaml';
 import { ConfigurationError, type ConfigurationProblem, type ProblemCode } from './configuration-error.ts';
+import { lostReferences, syntaxMistakes } from './yaml-mistakes.ts';
 
 /** A configuration, and how to tell of a problem in it. */
 export interface ConfigurationDocument {
@@ -24,7 +25,7 @@ const require = createRequire(import.meta.url);
 
 /** Parses YAML or JSON, with a parser that is loaded for the first. Throws a ConfigurationError that lists every syntax error. */
 export function parseSource(text: string, file: string): SourceDocument {
-  const { isMap, isPair, isScalar, LineCounter, parseDocument } = require('yaml') as typeof import('yaml');
+  const { isMap, isPair, isScalar, LineCounter, parseDocument, visit } = require('yaml') as typeof import('yaml');
   const nameOf = (key: unknown) => (isScalar(key) ? String(key.value) : undefined);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
@@ -32,15 +33,13 @@ export function parseSource(text: string, file: string): SourceDocument {
     const { line, col } = lines.linePos(offset);
     return { line, column: Math.max(1, col) };
   };
-  if (document.errors.length > 0) {
+  const broken = document.errors.length > 0;
+  const mistakes = broken
+    ? syntaxMistakes(document.errors, (offset) => place(offset).line)
+    : lostReferences(document, visit);
+  if (mistakes.length > 0) {
     throw new ConfigurationError(
-      document.errors.map(({ pos, message }) => ({
-        code: 'syntax',
-        file,
-        ...place(pos[0]),
-        message: `${message.replace(/\.$/, '')}.`,
-        cure: 'Correct the YAML or JSON at this place.',
-      })),
+      mistakes.map(({ offset, message, cure }) => ({ code: 'syntax', file, ...place(offset), message, cure })),
     );
   }
   const offsetOf = (path: readonly string[], key: boolean): number | undefined => {
