@@ -16,18 +16,21 @@ import type { StartEngine } from './run/run-engine.ts';
 
 const about = `
 Exit codes of a run:
-  0 conforming   1 a rule failed, or a waiver is stale or expired   2 bad usage or configuration
-  3 the target could not be reached or the harness broke   4 inconclusive: a mandatory rule was not exercised
+  0 conforming
+  1 a rule failed, or a waiver is stale or expired
+  2 bad usage or configuration
+  3 the target could not be reached, or the harness broke
+  4 inconclusive: a mandatory rule was not exercised
 
 Examples:
-  $ aisp run                                          judge the bundled bank
+  $ aisp run                           judge the bundled bank
   $ AISP_TOKEN=… aisp run --target https://api.bank.example
-  $ aisp check --target bank.yaml                     is it ready for a run?
+  $ aisp check --target bank.yaml      is it ready for a run?
   $ aisp run --target bank.yaml --only 'AISP-BAL-*'
-  $ aisp workbench                                    the same, on a page in a browser
-  $ aisp stub                                         a bank to build against
-  $ aisp rules AISP-BAL-004                           what a rule says, and why
-  $ aisp faults --rule AISP-BAL-003                   what makes the bundled bank break it`;
+  $ aisp workbench                     the same, on a page in a browser
+  $ aisp stub                          a bank to build against
+  $ aisp rules AISP-BAL-004            what a rule says, and why
+  $ aisp faults --rule AISP-BAL-003    what makes the bundled bank break it`;
 
 /** A command with its arguments, as a list of commands shows it. */
 function commandTerm({ name, arguments: taken }: { name: string; arguments: readonly Argument[] }): string {

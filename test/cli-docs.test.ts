@@ -48,3 +48,19 @@ test('the guide to the commands names every option of every command, and no othe
   for (const [option] of guide.matchAll(/--[a-z]+(?:-[a-z]+)*/g))
     assert.ok([...known, '--help'].includes(option), option);
 });
+
+test('the help of aisp fits a terminal of 80 columns', () => {
+  let help = '';
+  const program = createProgram().configureOutput({
+    writeOut: (text) => {
+      help += text;
+    },
+    getOutHelpWidth: () => 80,
+  });
+  program.outputHelp();
+  assert.match(help, /^ {2}4 inconclusive/m);
+  assert.deepEqual(
+    help.split('\n').filter((line) => line.length > 80),
+    [],
+  );
+});
