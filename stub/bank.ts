@@ -63,8 +63,8 @@ export interface Bank {
   readonly warmUp: (url: string) => Promise<void>;
 }
 
-/** Finished answers that are kept: at 1000 records each, well below 200 MB. */
-const repliesKept = 200;
+/** Finished answers that are kept, and their bytes: about eighty pages of a hundred records. */
+const repliesKept = { replies: 200, bytes: 8_000_000 };
 
 function groundOf(options: BankOptions): Ground & { readonly data: DataControl } {
   const { profile, release, beside, seed, variants = [], baseUrl, now } = options;

@@ -24,21 +24,30 @@ const isSame = (one: Moment, other: Moment): boolean =>
   one.accounts === other.accounts &&
   one.switched === other.switched;
 
+/** How many finished answers are kept, an even number, and how many bytes of them together. */
+interface Bounds {
+  readonly replies: number;
+  readonly bytes: number;
+}
+
 /**
- * At most `limit` finished answers, an even number; when it is full, the older half of what was not used since the last time goes. By
+ * The finished answers that were used last; when it is full, the older half of what was not used since the last time goes. By
  * grant, and then by URI: one text of all that decides would be made, and read from end to end, for every call.
  */
 export class KeptReplies {
-  readonly #limit: number;
+  readonly #bounds: Bounds;
   #young = new Map<string, Told>();
   #old = new Map<string, Told>();
   #count = 0;
+  /** Of the young. */
+  #bytes = 0;
 
-  constructor(limit: number) {
-    if (!Number.isInteger(limit) || limit < 2 || limit % 2 === 1) {
-      throw new TypeError(`limit must be an even number above 0, got ${limit}`);
+  constructor(bounds: Bounds) {
+    const { replies } = bounds;
+    if (!Number.isInteger(replies) || replies < 2 || replies % 2 === 1) {
+      throw new TypeError(`replies must be an even number above 0, got ${replies}`);
     }
-    this.#limit = limit;
+    this.#bounds = bounds;
   }
 
   /** The answer, which counts as used now. */
@@ -56,10 +65,13 @@ export class KeptReplies {
     this.#young.set(grantId, told);
     told.replies.set(uri, reply);
     this.#count += 1;
-    if (this.#count * 2 < this.#limit) return;
+    this.#bytes += reply.body?.length ?? 0;
+    const { replies, bytes } = this.#bounds;
+    if (this.#count * 2 < replies && this.#bytes * 2 < bytes) return;
     this.#old = this.#young;
     this.#young = new Map();
     this.#count = 0;
+    this.#bytes = 0;
   }
 }
 
