@@ -1,47 +1,53 @@
 import { join } from 'node:path';
 import { basePath } from '../schemas/operations.ts';
 import { aimed } from './support/aimed.ts';
-import { inTurns, type Measured, startMeasured } from './support/load.ts';
+import type { Served } from './support/journalled-bank.ts';
+import { type Cost, inTurns, type Measured, startMeasured } from './support/load.ts';
 import { median, stop, told } from './support/processes.ts';
 import { begin, doing } from './support/watch.ts';
 
 /**
  * What the journal costs: processor time of one `GET /accounts` at a bank that keeps one, beside that at a bank that keeps none. Two
- * processes that do the very same differ by some percent for as long as they live, by where their memory lies and by what was compiled
- * when: so there are several pairs of them, each called in turn, and of a pair the median of its rounds counts. The true median lies
- * between the least and the most of seven pairs in 63 of 64 cases. The first argument is for how many pairs; 7 when left out.
+ * processes that do the very same differ by more than that, by where their memory lies and by what was compiled when: so both banks
+ * are in one, and are called in turn. What is left of such luck shows where neither of the two keeps a journal. There are several
+ * processes of each kind; the first argument is how many, 5 when left out.
  */
 begin('journal');
-const pairs = Number(process.argv[2] ?? 7);
-const load = { name: 'GET /accounts', rounds: 7, calls: 6_000 } as const;
+const processes = Number(process.argv[2] ?? 5);
+const load = { name: 'GET /accounts', rounds: 11, calls: 6_000 } as const;
 const script = join(import.meta.dirname, 'support', 'journalled-bank.js');
 
-async function begun(kind: 'journal' | 'none'): Promise<Measured> {
+/** What a call costs at both banks of a process, and the first of them beside the second. */
+async function compared(kind: 'journal' | 'none'): Promise<{ one: Cost; other: Cost; ratio: number }> {
   const child = await startMeasured(script, [kind]);
-  const { url, token } = await told<{ readonly url: string; readonly token: string }>(child);
-  return { child, url: `${url}${basePath}/accounts`, token };
-}
-
-/** Microseconds with a journal and without, and how much more it is with one, as a share of what it is without. */
-async function compared(): Promise<{ readonly kept: number; readonly none: number; readonly more: number }> {
-  const banks = [await begun('journal'), await begun('none')] as const;
   try {
-    const { one, other, ratio } = await inTurns(banks, load);
-    return { kept: one.processor, none: other.processor, more: ratio - 1 };
+    const measured = ({ url, token }: Served): Measured => ({ child, url: `${url}${basePath}/accounts`, token });
+    const [one, other] = await told<readonly [Served, Served]>(child);
+    return await inTurns([measured(one), measured(other)], load);
   } finally {
-    for (const { child } of banks) await stop(child);
+    await stop(child);
   }
 }
 
-const found: Awaited<ReturnType<typeof compared>>[] = [];
-for (let pair = 0; pair < pairs; pair++) {
-  doing(`pair ${pair + 1} of ${pairs}`);
-  found.push(await compared());
+type Compared = Awaited<ReturnType<typeof compared>>;
+
+/** The middle, the least and the most of how much more the first bank of a process takes, as a share of what the second does. */
+function shares(found: readonly Compared[]) {
+  const more = found.map(({ ratio }) => (ratio - 1) * 100);
+  return { middle: median(more), range: `from ${Math.min(...more).toFixed(1)} to ${Math.max(...more).toFixed(1)} %` };
 }
-const of = (name: 'kept' | 'none') => median(found.map((pair) => pair[name])).toFixed(1);
-const more = found.map((pair) => pair.more);
-const [least, most] = [Math.min(...more), Math.max(...more)].map((share) => (share * 100).toFixed(1));
+
+const kept: Compared[] = [];
+const none: Compared[] = [];
+for (let index = 1; index <= processes; index++) {
+  doing(`process ${index} of ${processes}`);
+  kept.push(await compared('journal'));
+  none.push(await compared('none'));
+}
+const [one, other] = [kept.map((each) => each.one.processor), kept.map((each) => each.other.processor)];
+const [added, luck] = [shares(kept), shares(none)];
 console.log(
-  `what the journal adds to GET /accounts: ${aimed(median(more) * 100, { under: 5 }, '%', 1)}, in ${pairs} pairs of processes from ${least} to ${most} %; ` +
-    `${of('kept')} µs of the processor with it, ${of('none')} µs without`,
+  `what the journal adds to GET /accounts: ${aimed(added.middle, { under: 5 }, '%', 1)}, in ${processes} processes ${added.range}; ` +
+    `${median(one).toFixed(1)} µs of the processor with it, ${median(other).toFixed(1)} µs without; where neither bank has one, ` +
+    `the first takes ${luck.middle.toFixed(1)} % more than the second, ${luck.range}`,
 );
