@@ -1,4 +1,5 @@
 import type { Found } from './archive.ts';
+import { type Evidence, recordsOf } from './evidence.ts';
 import { sameJson, textAt } from './json.ts';
 
 /** A record as it was shown before, and again later. */
@@ -26,5 +27,14 @@ export function* reappearances(
     const renamed =
       same ?? newcomers.find(({ value }) => sameJson({ ...value, [idName]: '' }, { ...found.value, [idName]: '' }));
     if (renamed !== undefined) yield { before: found, after: renamed };
+  }
+}
+
+/** The accounts that appear in one list under the fullest consent and again in the next one. */
+export function* accountsAgain(evidence: Evidence): Generator<Reappearance> {
+  const lists = evidence.successes({ operation: 'GET /accounts', consent: 'detail' });
+  for (const [index, list] of lists.entries()) {
+    const last = lists[index - 1];
+    if (last !== undefined) yield* reappearances(recordsOf(last, 'Account'), recordsOf(list, 'Account'), 'AccountId');
   }
 }

@@ -1,6 +1,6 @@
 import { interfacePath } from '../core/interface-path.ts';
 import type { ConsentKey } from '../core/probes.ts';
-import { statusOf } from '../core/status.ts';
+import { isSuccess, statusOf } from '../core/status.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import { readConsent } from './consents.ts';
 import { noConsent } from './course.ts';
@@ -74,6 +74,9 @@ export async function deleteConsent(drive: Drive, key: ConsentKey, variant: stri
 
 const deletion = 'DELETE /account-access-consents/{ConsentId}';
 
+/** What else than 400, which is right, is answered for a consent that has been deleted: there is nothing left to delete. */
+const gone: readonly number[] = [403, 404, 410];
+
 /**
  * Deletes a consent at the path of the next version, and looks at the own path at what is left of it. Where anything is, the consent
  * stays one that the run deletes at its end. Nothing where the target names one version.
@@ -85,7 +88,7 @@ async function deleteThere(drive: Drive, consent: ConsentKey): Promise<void> {
   if (consentId === undefined) return drive.gap(noConsent(drive, consent));
   const call = { probe: 'both-versions', consent, consentId } as const;
   const path = `/account-access-consents/${encodeURIComponent(consentId)}`;
-  await drive.call({
+  const deleted = await drive.call({
     ...call,
     operation: deletion,
     absolutePath: interfacePath(beside) + path,
@@ -98,5 +101,7 @@ async function deleteThere(drive: Drive, consent: ConsentKey): Promise<void> {
   await drive.call({ ...left, operation: 'GET /accounts' });
   const read = 'GET /account-access-consents/{ConsentId}';
   const answer = await drive.call({ ...left, operation: read, token: 'client' });
-  if (answer !== undefined && statusOf(answer) === 400) drive.deleted.add(consent);
+  if (answer === undefined) return;
+  const wasDeleted = deleted !== undefined && isSuccess(deleted);
+  if (statusOf(answer) === 400 || (wasDeleted && gone.includes(statusOf(answer)))) drive.deleted.add(consent);
 }

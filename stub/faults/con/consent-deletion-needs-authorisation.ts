@@ -10,12 +10,10 @@ export default fault({
     const { ConsentId: id } = params;
     if (id === undefined) return;
     const data = draft.body?.Data;
-    if (isObject(data)) memory.set(id, data.Status);
-    if (
-      operation?.startsWith('DELETE') === true &&
-      draft.status === 204 &&
-      memory.get(id) === word(draft.release, 'consentStatus', 'AwaitingAuthorisation')
-    ) {
+    if (isObject(data)) {
+      memory.set(id, data.Status === word(draft.release, 'consentStatus', 'AwaitingAuthorisation'));
+    }
+    if (operation?.startsWith('DELETE') === true && draft.status === 204 && memory.get(id) === true) {
       becomeRefusal(draft, 400, 'UK.OBIE.Resource.InvalidConsentStatus');
     }
   },

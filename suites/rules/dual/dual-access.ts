@@ -1,3 +1,4 @@
+import { outlivesDeletion, refusesAsWell } from '../../core/dual/by-itself.ts';
 import { both, dualRule, otherRelease } from '../../core/dual/dual-rule.ts';
 import { pairsOf } from '../../core/dual/pairs.ts';
 import type { Evidence } from '../../core/evidence.ts';
@@ -53,15 +54,26 @@ export default [
       for (const exchange of evidence.otherFace.filter(({ about }) => about.variant === 'deletion')) {
         if (exchange.response === undefined) continue;
         const status = statusOf(exchange);
-        yield look({ exchange }, status === 204, 'Expected 204', status);
-        if (status !== 204) continue;
+        // Which success a deletion is answered with is for the rule of each version.
+        yield look({ exchange }, isSuccess(exchange), 'Expected the consent to be deleted', status);
+        if (!isSuccess(exchange)) continue;
         for (const call of evidence.select({ probe: 'both-versions', variant: 'deleted-there' })) {
+          const { operation } = call.about;
+          if (operation !== undefined && isSuccess(call) && outlivesDeletion(evidence, operation)) continue;
           const what = 'Expected a refusal in version 3.1 of what was deleted in version 4';
           yield look({ exchange: call }, !isSuccess(call), what, statusOf(call));
         }
       }
     },
-    accept: { 'gone everywhere': [{ ...deletion, status: 204 }, left(401)] },
+    accept: {
+      'gone everywhere': [{ ...deletion, status: 204 }, left(401)],
+      'deleted with another success': [{ ...deletion, status: 200, body: {} }, left(401)],
+      'open as it is after a deletion in version 3.1, which is for another rule': [
+        { ...deletion, status: 204 },
+        left(200),
+        { operation: 'GET /accounts', probe: 'after-deletion', variant: 'token', consent: 'debits', data: {} },
+      ],
+    },
     reject: {
       'not to be deleted there': [{ ...deletion, status: 400 }, left(200)],
       'still good for data': [{ ...deletion, status: 204 }, left(200)],
@@ -77,12 +89,20 @@ export default [
     *judge(evidence) {
       for (const { own, other } of pairsOf(evidence)) {
         if (own.about.probe !== 'happy' || !succeeded(own) || own.about.operation?.includes('consents')) continue;
+        const { operation } = own.about;
         const status = statusOf(other);
+        if (operation !== undefined && !isSuccess(other) && refusesAsWell(evidence, operation, status)) continue;
         yield look({ exchange: other }, status === 200, 'Expected 200, as in version 3.1', status);
       }
     },
     accept: { 'both show it': both(list, { data: { Account: [] } }) },
     reject: { 'not taken there': both(list, { status: 401 }), 'refused there': both(list, { status: 403 }) },
+    silent: {
+      'version 3.1 refuses such calls in the same way, too': [
+        ...both(list, { status: 403 }),
+        { operation: 'GET /accounts', status: 403 },
+      ],
+    },
   }),
   dualRule({
     id: 'AISP-DUAL-012',

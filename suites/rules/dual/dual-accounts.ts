@@ -1,17 +1,15 @@
 import { beside } from '../../core/beside.ts';
 import { isClear } from '../../core/card-numbers.ts';
+import { showsDetail } from '../../core/dual/by-itself.ts';
 import { both, dualRule, told } from '../../core/dual/dual-rule.ts';
 import { answeredPairs, codeFor, isWordOfThree, recordPairs } from '../../core/dual/pairs.ts';
-import { type Evidence, json, recordsOf } from '../../core/evidence.ts';
+import { json } from '../../core/evidence.ts';
 import { at, isObject, type JsonObject, sameJson, textAt, walk } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
-import { sampleAccount, sampleBalance } from '../../core/sample-records.ts';
+import { sampleAccount } from '../../core/sample-records.ts';
 
 const accounts = (own: object, other: object) =>
   told('GET /accounts', { Account: [sampleAccount({ ...own })] }, { Account: [sampleAccount({ ...other })] });
-const balances = (own: readonly object[], other: readonly object[]) =>
-  told('GET /balances', { Balance: own.map(sampleOf) }, { Balance: other.map(sampleOf) });
-const sampleOf = (changes: object) => sampleBalance({ ...changes });
 const home = (AddressType: string) => ({ PartyId: 'par-1', Address: [{ AddressType, Country: 'GB' }] });
 
 /** Kinds of account whose code says as much as their word: the others a bank tells as it sees fit. */
@@ -23,16 +21,6 @@ const typeCodes: Readonly<Record<string, string>> = {
   Wallet: 'WALT',
   CreditCard: 'CARD',
 };
-
-const isOf = (one: JsonObject) => (other: JsonObject) => other.AccountId === one.AccountId;
-
-/** Balances of both sides, from answers to the same call. */
-function* balancePairs(evidence: Evidence) {
-  for (const { own, other } of answeredPairs(evidence)) {
-    const ours = recordsOf(own, 'Balance');
-    if (ours.length > 0) yield { ours, theirs: recordsOf(other, 'Balance'), other };
-  }
-}
 
 /** The numbers of cards in a record, each as it is written. */
 function cardNumbersOf(value: JsonObject): readonly string[] {
@@ -48,60 +36,6 @@ const addressTypes = (value: JsonObject): readonly string[] =>
 const card = (Identification: string) => ({ Account: [{ SchemeName: 'UK.OBIE.PAN', Identification }] });
 
 export default [
-  dualRule({
-    id: 'AISP-DUAL-019',
-    level: 'SHOULD',
-    title: 'A balance whose Type has a code in version 4 is there with the same amount; the cleared ones have none',
-    matters: 'An available balance that differs by the path makes an affordability check a matter of the version.',
-    needs: 'a balance of a type that has a code, from an account that version 4 shows balances of',
-    *judge(evidence) {
-      for (const { ours, theirs, other } of balancePairs(evidence)) {
-        for (const { value } of ours) {
-          const code = codeFor('balanceType', value.Type);
-          const of = theirs.filter((each) => isOf(value)(each.value));
-          const same = of.filter(({ value: its }) => its.Type === code || its.Type === value.Type);
-          const rivals = ours.filter(({ value: its }) => isOf(value)(its) && its.Type === value.Type);
-          if (code === undefined || of.length === 0 || rivals.length > 1 || same.length > 1) continue;
-          const [found] = same;
-          const wanted = { Amount: value.Amount, CreditDebitIndicator: value.CreditDebitIndicator };
-          const got = found && { Amount: found.value.Amount, CreditDebitIndicator: found.value.CreditDebitIndicator };
-          const holds = sameAmount(wanted, got);
-          yield look(found ?? { exchange: other }, holds, `Expected the ${code} of version 3.1`, beside(got, wanted));
-        }
-      }
-    },
-    accept: {
-      'by its code': balances([{}, { Type: 'InterimCleared' }], [{ Type: 'ITAV' }]),
-    },
-    reject: {
-      'another amount': balances([{}], [{ Type: 'ITAV', Amount: { Amount: '1.00', Currency: 'GBP' } }]),
-      'left out': balances([{}, { Type: 'Expected' }], [{ Type: 'XPCD' }]),
-    },
-  }),
-  dualRule({
-    id: 'AISP-DUAL-020',
-    level: 'SHOULD NOT',
-    title: 'No account has two balances of one Type in version 4 because a cleared one took the code of another',
-    matters: 'A TPP that meets two available balances shows its customer one of them, and half the time the wrong one.',
-    needs: 'balances from both versions',
-    *judge(evidence) {
-      for (const { ours, theirs } of balancePairs(evidence)) {
-        for (const found of theirs) {
-          const { value } = found;
-          const alike = theirs.filter(({ value: its }) => isOf(value)(its) && its.Type === value.Type);
-          const before = ours.filter(
-            ({ value: its }) => isOf(value)(its) && codeFor('balanceType', its.Type) === value.Type,
-          );
-          const holds = alike.length <= Math.max(1, before.length);
-          yield look(below(found, 'Type'), holds, 'Expected one balance of a Type for an account', value.Type);
-        }
-      }
-    },
-    accept: { 'the cleared one is left out': balances([{}, { Type: 'InterimCleared' }], [{ Type: 'ITAV' }]) },
-    reject: {
-      'the cleared one as available': balances([{}, { Type: 'InterimCleared' }], [{ Type: 'ITAV' }, { Type: 'ITAV' }]),
-    },
-  }),
   dualRule({
     id: 'AISP-DUAL-022',
     level: 'MUST',
@@ -199,7 +133,7 @@ export default [
         const codes = evidence.permissionsOf(own);
         if (codes === undefined || codes.some((code) => code.endsWith('Detail')) || own.about.probe !== 'happy')
           continue;
-        if (own.about.operation?.includes('consents')) continue;
+        if (own.about.operation?.includes('consents') || showsDetail(own)) continue;
         const shown = walk(at(json(other), 'Data'), '/Data').filter(
           ({ name, parent }) => isObject(parent) && onlyFour.test(name),
         );
@@ -220,12 +154,13 @@ export default [
         { data: { Account: [{ AccountId: 'a', StatementFrequencyAndFormat: [] }] } },
       ),
     },
+    silent: {
+      'version 3.1 shows Detail members under Basic, too': both(
+        { operation: 'GET /accounts', consent: 'basic', data: { Account: [{ AccountId: 'a', Servicer: {} }] } },
+        { data: { Account: [{ AccountId: 'a', StatementFrequencyAndFormat: [] }] } },
+      ),
+    },
   }),
 ];
 
 const onlyFour = /^(UltimateCreditor|UltimateDebtor|IntermediaryAgent\d?|StatementFrequencyAndFormat|Proxy)$/;
-
-function sameAmount(wanted: JsonObject, got: JsonObject | undefined): boolean {
-  if (got === undefined || wanted.CreditDebitIndicator !== got.CreditDebitIndicator) return false;
-  return ['Amount', 'Currency'].every((name) => at(wanted, 'Amount', name) === at(got, 'Amount', name));
-}

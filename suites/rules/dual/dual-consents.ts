@@ -7,7 +7,7 @@ import { type Evidence, json, succeeded } from '../../core/evidence.ts';
 import { at, objectAt, textAt } from '../../core/json.ts';
 import { below, lenient, look } from '../../core/look.ts';
 import { sameInAnyOrder } from '../../core/unordered.ts';
-import { validatorFor } from '../../validation/validators.ts';
+import { type SchemaFault, validatorFor } from '../../validation/validators.ts';
 
 const operation = 'GET /account-access-consents/{ConsentId}';
 const scenarios = ['consents', 'consent-expiry', 'withdrawal'] as const;
@@ -42,6 +42,9 @@ const shown = (own: object, other: object, more: object = {}) =>
     { body: { Data: other, Risk: {}, Links: { Self: 'https://bank.example/c' }, Meta: {} } },
   );
 const readingsOf = (own: object, other: object, variant: string) => shown(own, other, { probe: 'course', variant });
+
+const revoked = consent({ Status: 'Revoked' });
+const smallLetters = { CreationDateTime: '2026-03-15t10:00:00z' };
 
 const statuses: readonly string[] = consentStatuses;
 const dates = ['TransactionFromDateTime', 'TransactionToDateTime', 'ExpirationDateTime', 'CreationDateTime'];
@@ -79,16 +82,21 @@ export default [
       'A client of version 4 knows AUTH and not Authorised: an old consent in old words looks to it like one in no state at all.',
     scenarios,
     needs: 'a consent that was read in both versions',
-    *judge(evidence, { beside: face, profile }) {
+    *judge(evidence, { beside: face, profile, release }) {
       if (face === undefined) return;
-      const validate = validatorFor({ family: 'consent', view: undefined, release: face.release, profile });
+      const message = { family: 'consent', view: undefined, profile } as const;
+      const validate = validatorFor({ ...message, release: face.release });
       for (const pair of read(evidence)) {
-        const faults = validate(json(pair.other));
+        const all = validate(json(pair.other));
+        const before = all.length === 0 ? [] : validatorFor({ ...message, release })(json(pair.own));
+        const faults = all.filter((fault) => !before.some((each) => isAlike(each, fault)));
+        if (all.length > 0 && faults.length === 0) continue;
         yield look({ exchange: pair.other }, faults.length === 0, 'Expected a consent of version 4', ...said(faults));
       }
     },
     accept: { 'in codes': shown(consent(), consentFour()) },
     reject: { 'in words of 3.1': shown(consent(), consentFour({ Status: 'Authorised' })) },
+    silent: { 'version 3.1 has the same fault': shown(consent(smallLetters), consentFour(smallLetters)) },
   }),
   dualRule({
     id: 'AISP-DUAL-003',
@@ -193,16 +201,32 @@ export default [
       for (const pair of read(evidence, ['consent-expired'])) {
         const [own, status] = [pair.own, pair.other].map((each) => textAt(json(each), 'Data', 'Status'));
         const holds = status === 'EXPD' || status === codeFor('consentStatus', own);
+        // A word of its own that stands in both is for the rules of 3.1.
+        if (!holds && own === status) continue;
         yield look(place(pair, 'Status'), holds, 'Expected EXPD, or the Status that it had', status);
       }
     },
     accept: {
       expired: readingsOf(consent(), consentFour({ Status: 'EXPD' }), 'consent-expired'),
       'as it was': readingsOf(consent(), consentFour(), 'consent-expired'),
+      'a word of its own in both, which is for another rule': [
+        ...readingsOf(consent(), consentFour(), 'consent-expired'),
+        ...readingsOf(revoked, revoked, 'consent-expired').map((each, index) =>
+          index === 0 ? each : { ...each, follows: 'x3' },
+        ),
+      ],
     },
-    reject: { cancelled: readingsOf(consent(), consentFour({ Status: 'CANC' }), 'consent-expired') },
+    reject: {
+      cancelled: readingsOf(consent(), consentFour({ Status: 'CANC' }), 'consent-expired'),
+      'in the old word': readingsOf(consent(), consentFour({ Status: 'Rejected' }), 'consent-expired'),
+    },
   }),
 ];
+
+/** True where two versions find the same fault in a message. */
+function isAlike(one: SchemaFault, other: SchemaFault): boolean {
+  return one.pointer === other.pointer && one.keyword === other.keyword;
+}
 
 /** The first thing that is wrong with a message, for a finding. */
 function said(faults: readonly { readonly message: string; readonly pointer: string }[]): readonly string[] {

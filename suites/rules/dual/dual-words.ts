@@ -24,25 +24,24 @@ const unknownAccount = (own: string, other: string, status = 400) =>
   );
 
 /** The members of answers whose words version 4 spells otherwise, and the list of each. */
-const spelled: Readonly<Record<string, readonly (keyof typeof respelled)[]>> = {
-  AddressType: ['addressType'],
-  ErrorCode: ['errorCode'],
-  Status: ['consentStatus', 'entryStatus'],
-  SubType: ['amountSubType'],
-  Type: ['balanceType'],
+const spelled: Readonly<Record<string, keyof typeof respelled>> = {
+  AddressType: 'addressType',
+  ErrorCode: 'errorCode',
+  Status: 'entryStatus',
+  SubType: 'amountSubType',
+  Type: 'balanceType',
 };
 
-/** Where a Status is of a consent or of an entry: that of an account kept its words, Pending among them. */
-const spelledStatus = /^\/Data\/(Transaction\/\d+\/)?Status$/;
+/** Where a Status is that of an entry: an account kept its words, Pending among them, and consents have a rule of their own. */
+const spelledStatus = /^\/Data\/Transaction\/\d+\/Status$/;
 
 /** Words of 3.1 in an answer, each with its pointer and its code. */
 function* wordsIn(exchange: RecordedExchange) {
   for (const { name, value, pointer, parent } of walk(json(exchange))) {
-    const lists = Object.hasOwn(spelled, name) ? spelled[name] : undefined;
-    if (lists === undefined || typeof value !== 'string' || !isObject(parent)) continue;
+    const list = Object.hasOwn(spelled, name) ? spelled[name] : undefined;
+    if (list === undefined || typeof value !== 'string' || !isObject(parent)) continue;
     if (name === 'Status' && !spelledStatus.test(pointer)) continue;
-    const code = lists.map((list) => codeFor(list, value)).find((each) => each !== undefined);
-    yield { pointer, value, code };
+    yield { pointer, value, code: codeFor(list, value) };
   }
 }
 
@@ -139,6 +138,11 @@ export default [
         'GET /transactions',
         { Transaction: [sampleTransaction()] },
         { Transaction: [codedEntry('BOOK')] },
+      ),
+      'with a word that no version has for an entry, which is for another rule': told(
+        'GET /transactions',
+        { Transaction: [sampleTransaction({ Status: 'Authorised' })] },
+        { Transaction: [codedEntry('Authorised')] },
       ),
       'beside an account that is pending': [
         ...told('GET /transactions', { Transaction: [sampleTransaction()] }, { Transaction: [codedEntry('BOOK')] }),

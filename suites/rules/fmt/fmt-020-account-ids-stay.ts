@@ -1,6 +1,5 @@
-import { reappearances } from '../../core/changed-ids.ts';
+import { accountsAgain } from '../../core/changed-ids.ts';
 import { clause } from '../../core/clause.ts';
-import { recordsOf } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -22,16 +21,10 @@ export default rule({
   scenarios: ['reads', 'headers', 'media-types'],
   needs: 'the list of accounts, read at least twice under one consent',
   *judge(evidence) {
-    const lists = evidence.successes({ operation: 'GET /accounts', consent: 'detail' });
-    for (const [index, list] of lists.entries()) {
-      const last = lists[index - 1];
-      if (last === undefined) continue;
-      const pairs = reappearances(recordsOf(last, 'Account'), recordsOf(list, 'Account'), 'AccountId');
-      for (const { before, after } of pairs) {
-        const id = textAt(after.value, 'AccountId');
-        const known = textAt(before.value, 'AccountId');
-        yield look(below(after, 'AccountId'), id === known, 'Expected the AccountId of the call before', id, known);
-      }
+    for (const { before, after } of accountsAgain(evidence)) {
+      const id = textAt(after.value, 'AccountId');
+      const known = textAt(before.value, 'AccountId');
+      yield look(below(after, 'AccountId'), id === known, 'Expected the AccountId of the call before', id, known);
     }
   },
   accept: {

@@ -1,0 +1,38 @@
+import type { OperationId } from '../../../schemas/operations.ts';
+import type { RecordedExchange } from '../archive.ts';
+import { accountsAgain } from '../changed-ids.ts';
+import { type Evidence, recordsOf } from '../evidence.ts';
+import type { RecordName } from '../operation-records.ts';
+import { isSuccess, statusOf } from '../status.ts';
+import { lookAtIds } from '../steady-ids.ts';
+import { viewResources } from '../view-pairs.ts';
+import { idNames } from './pairs.ts';
+
+// What version 3.1 does wrong by itself shows in version 4 as well. A rule of 3.1 tells it, and those on both versions wait.
+
+/** True where 3.1 gives the same record now one id and now another. */
+export function idsMove(evidence: Evidence, name: RecordName): boolean {
+  if (name === 'Account') {
+    return [...accountsAgain(evidence)].some(({ before, after }) => before.value.AccountId !== after.value.AccountId);
+  }
+  const id = idNames[name];
+  return id !== undefined && [...lookAtIds(evidence, name, id)].some(({ problem }) => problem !== undefined);
+}
+
+/** True where 3.1 answers plain calls of an operation, too, with this refusal. */
+export function refusesAsWell(evidence: Evidence, operation: OperationId, status: number): boolean {
+  const plain = evidence.select({ operation, probe: 'happy', consent: 'detail' });
+  return plain.some((each) => each.about.variant === undefined && !isSuccess(each) && statusOf(each) === status);
+}
+
+/** True where 3.1 answers a call of this operation under a consent that was deleted there. */
+export function outlivesDeletion(evidence: Evidence, operation: OperationId): boolean {
+  return evidence.select({ operation, probe: 'after-deletion' }).some(isSuccess);
+}
+
+/** True for an answer under a Basic consent that shows what only the Detail view of 3.1 has. */
+export function showsDetail(exchange: RecordedExchange): boolean {
+  return viewResources.some(({ record, elements }) =>
+    recordsOf(exchange, record).some(({ value }) => elements.some((name) => Object.hasOwn(value, name))),
+  );
+}
