@@ -157,8 +157,8 @@ export default [
         const { CountPerPeriod: count } = value;
         if (count === undefined) continue;
         const at = below(place, 'CountPerPeriod');
-        const whole = typeof count === 'number' && Number.isInteger(count) && Math.abs(count) < 2 ** 31;
-        yield look(at, whole, 'Expected a whole number', count);
+        const whole = typeof count === 'number' && Number.isInteger(count) && count >= -(2 ** 31) && count < 2 ** 31;
+        yield look(at, whole, 'Expected a whole number of 32 bits', count);
         if (whole) yield lenient('count-of-no-payments')(at, count >= 1, 'Expected at least one payment', count);
       }
     },
@@ -169,6 +169,7 @@ export default [
     reject: {
       'as text': paid({ Type: 'MNTH', CountPerPeriod: '1' }),
       'half of one': paid({ Type: 'MNTH', CountPerPeriod: 0.5 }),
+      'more than 32 bits hold': paid({ Type: 'MNTH', CountPerPeriod: 2 ** 31 }),
       none: paid({ Type: 'MNTH', CountPerPeriod: 0 }),
     },
   }),
