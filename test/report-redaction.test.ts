@@ -116,6 +116,23 @@ describe('redaction', () => {
     assert.doesNotMatch(messageOf({ message: 'Expected; got 80200110203345', pointer: place }), /80200110203345/);
   });
 
+  it('leaves the words of its own messages alone, whatever a bank calls its customers', () => {
+    const body =
+      '{"Data":{"Account":[{"Nickname":"in a","Description":"such as","Account":[{"Name":"Of the bank"}]}]}}';
+    const odd = redaction([exchange('x1', body)], key);
+    const said = 'Expected a code in a namespace such as UK.OBIE';
+    const place = { pointer: '/Data/Account/0/Account/0/Name', exchange: 'x1' };
+    const verdict = odd.verdict({
+      ...{ id: 'AISP-ERR-001', title: 'A code stands in a namespace', level: 'MUST', group: 'ERR', outcome: 'fail' },
+      ...{ checked: 1, clause: { title: 'Errors' }, reason: 'There is none in a body such as this.' },
+      findings: [{ ...place, message: `${said}; got "in a"` }],
+    });
+    assert.equal(verdict.title, 'A code stands in a namespace');
+    assert.equal(verdict.reason, 'There is none in a body such as this.');
+    assert.match(verdict.findings[0]?.message ?? '', new RegExp(`^${said}; got "[^"]+"$`));
+    assert.doesNotMatch(verdict.findings[0]?.message ?? '', /got "in a"/);
+  });
+
   it('takes words after Basic for words, and credentials for credentials', () => {
     for (const words of ['needs a consent with Basic permissions only', 'It needs Basic credentials. Run again.']) {
       assert.equal(redact.text(words), words);

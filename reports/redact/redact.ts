@@ -62,6 +62,7 @@ export function redaction(
   const first = learnedStage([...learned, ...credentialsIn(exchanges)], masks);
   const last = [secrets.inProse, proseStage(masks, secrets.isIdentifier)];
   const coded = remembering(textMasking(masks, secrets, first, []));
+  const ours = remembering(textMasking(masks, { ...secrets, ...secrets.amongOurs }, first, []));
   const prose = remembering(textMasking(masks, secrets, first, last));
   const hiding: Hiding = { masks, secrets, coded, prose };
   // The report and the archive show the same exchanges.
@@ -70,8 +71,8 @@ export function redaction(
   const saying = (value: string): string => {
     const start = value.search(/["(]/);
     const end = Math.max(value.lastIndexOf('"'), value.lastIndexOf(')')) + 1;
-    if (start < 0 || end <= start) return coded(value);
-    return coded(value.slice(0, start)) + prose(value.slice(start, end)) + coded(value.slice(end));
+    if (start < 0 || end <= start) return ours(value);
+    return ours(value.slice(0, start)) + prose(value.slice(start, end)) + ours(value.slice(end));
   };
   return {
     text: coded,
@@ -92,7 +93,7 @@ export function redaction(
     },
     verdict: (verdict) => ({
       ...verdict,
-      title: coded(verdict.title),
+      title: ours(verdict.title),
       findings: verdict.findings.map((finding) => redactFinding(finding, hiding, saying)),
       ...(verdict.reason === undefined
         ? {}

@@ -1,7 +1,7 @@
 import type { Exchange, Header } from '../contract/index.ts';
 import { rewriteJson } from './json-text.ts';
 import type { Masks } from './masks.ts';
-import { createMatcher, type Match } from './matcher.ts';
+import { createMatcher, type Match, type Matcher } from './matcher.ts';
 import { isOrdinary } from './ordinary.ts';
 import { lowered, matchesIn, type Piece, type Stage } from './pieces.ts';
 import { isSecretParameter, isSecretResponseHeader, safeRequestHeaders, sensitivityAt } from './sensitive-names.ts';
@@ -11,6 +11,8 @@ export interface Secrets {
   readonly maskOf: (value: string) => string | undefined;
   /** Masks the known values that stand as words in a text: in capitals, in small letters and escaped, too. */
   readonly stage: Stage;
+  /** The same among words of ours, where a known value of ordinary words alone is as good as certainly not that value. */
+  readonly amongOurs: Pick<Secrets, 'maskOf' | 'stage'>;
   /** The mask of a value that a message breaks off. */
   readonly maskOfStart: (start: string) => string | undefined;
   /**
@@ -55,11 +57,15 @@ export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Se
   const words = new Map(
     [...found].filter(([value]) => oneWord.test(value) && value.length >= shortestWord && !identifiers.has(value)),
   );
-  const stage = knownStage(found, masks);
+  const matcher = knownMatcher(found);
 
   return {
     maskOf: (value) => found.get(value),
-    stage,
+    stage: knownStage(found, masks, matcher, () => true),
+    amongOurs: {
+      maskOf: (value) => (isOrdinary(value) ? undefined : found.get(value)),
+      stage: knownStage(found, masks, matcher, (needle) => !isOrdinary(needle)),
+    },
     maskOfStart: (start) => {
       if (start.length < shortest) return undefined;
       for (const [value, mask] of found) if (value.startsWith(start)) return mask.slice(0, start.length);
@@ -81,14 +87,24 @@ export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Se
 }
 
 /** Values that are shorter stand in too many words; so do single words, unless they are long and belong to nobody's language. */
-function knownStage(found: ReadonlyMap<string, string>, masks: Masks): Stage {
+function knownMatcher(found: ReadonlyMap<string, string>): Matcher<string> {
   const needles = new Map<string, string>();
   for (const value of found.keys()) {
     const short = value.length < shortest || (oneWord.test(value) && (value.length < 8 || isOrdinary(value)));
     if (!short && !needles.has(lowered(value))) needles.set(lowered(value), value);
   }
-  const matcher = createMatcher(needles);
-  const fits = ({ start, end }: Match<string>, text: string): boolean =>
+  return createMatcher(needles);
+}
+
+/** Masks those known values that are `told`, where they stand as words. */
+function knownStage(
+  found: ReadonlyMap<string, string>,
+  masks: Masks,
+  matcher: Matcher<string>,
+  told: (needle: string) => boolean,
+): Stage {
+  const fits = ({ start, end, needle }: Match<string>, text: string): boolean =>
+    told(needle) &&
     !(isWord(text.charAt(start - 1)) && isWord(text.charAt(start))) &&
     !(isWord(text.charAt(end - 1)) && isWord(text.charAt(end)));
   return (text) => {

@@ -18,7 +18,7 @@ const words = `
   authenticate authenticated authenticates authentication authorisation authorise authorised authorises authorising
   authorities authority authorization authorize authorized authorizing auto autocomplete automatic availability
   available await awaiting awaits away awg aws aym azm azn azure bac back backend background backslash bad badge bal
-  balance balances bam band banded bandwidth bank banking banks banned bar bare base baseline basic bbd bca bdt bean
+  balance balances bam band banded bandwidth bank banking banks banned bar bare base baseline basic bbd bca bcur bdt bean
   bear bearer bec because become been bef before beforehand begin beginning begins begun behalf behaviour behind bel
   believed belong belongs below bench benchmarks beneficial beneficiaries beneficiary benefit benefits beside besides
   best between beyond bgj bgk bgl bgn bhd bic bicfi bif big bin binds biome bits blacklisted blames blanks blob block
