@@ -35,6 +35,8 @@ export interface Gap {
   readonly supply: string;
   /** What is to be supplied; absent where only the bank can help. */
   readonly key?: SupplyKey;
+  /** The operation that could not be called for one of its resources; absent where more than that could not be tried. */
+  readonly operation?: OperationId;
   /** True where it is the token of the client itself, or the one for the fullest consent. */
   readonly token?: true;
 }

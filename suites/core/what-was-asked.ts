@@ -37,3 +37,8 @@ export function operationsAsked(
     resource === undefined ? operation(id).grant === 'authorization_code' : operation(id).group === resource,
   );
 }
+
+/** True for a rule that is about the answers of some operations, and not about answers of any kind. */
+export function asksForSome({ id, owns }: Pick<Rule, 'id' | 'owns'>, { sought }: Evidence): boolean {
+  return sought.size > 0 || owns?.families !== undefined || resources[groupOf({ id })] !== undefined;
+}

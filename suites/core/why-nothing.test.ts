@@ -96,6 +96,27 @@ describe('a rule that found nothing to look at', () => {
     assert.equal(reads({ key: 'AISP_TOKEN', scenario: 'basic-view' })[0], 'not-applicable');
   });
 
+  it('waits for a resource that cannot be asked for only where it asked for that, and no other of its kind answered', () => {
+    const operation = 'GET /accounts/{AccountId}/balances' as const;
+    const gaps = [{ scenario: 'reads', reason: 'An odd id.', supply: 'Change it.', operation }] as const;
+    const ofAccount: Partial<Rule> & { readonly gaps: readonly Gap[] } = {
+      gaps,
+      optional: false,
+      *judge(evidence) {
+        for (const exchange of evidence.select({ operation }))
+          if (exchange.response?.status === 429) yield look({ exchange }, true, '');
+      },
+    };
+    assert.match(why([accounts], ofAccount)[1] ?? '', /^An odd id\./);
+    assert.equal(why([accounts, { ...balance, operation, accountId: 'acc-1' }], ofAccount)[1], '');
+    assert.equal(why([accounts], { ...anything, gaps, optional: false })[1], '');
+    const filters = [{ ...gaps[0], scenario: 'filters' }] as const;
+    assert.match(
+      why([accounts], { ...anything, gaps: filters, optional: false, scenarios: ['filters'] })[1] ?? '',
+      /^An odd id\./,
+    );
+  });
+
   it('waits for its own hook before an operation that it never named', () => {
     const gaps = [{ scenario: 'reads', reason: 'No hook.', supply: 'Add it.', key: 'bankSide.throttle' }] as const;
     const dead = [accounts, { ...balance, status: 404, data: {} }];

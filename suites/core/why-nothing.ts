@@ -2,7 +2,7 @@ import type { OperationId } from '../../schemas/operations.ts';
 import type { Gap } from './archive.ts';
 import { type ConsentFacts, type UnknownFact, unknownFact } from './consent-facts.ts';
 import { emptyList, holdsNothing, isDeclared } from './empty-lists.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, succeeded } from './evidence.ts';
 import { hasRecords } from './has-records.ts';
 import { fullestFor, lackingFor } from './opened-by.ts';
 import type { Withheld } from './premises.ts';
@@ -10,7 +10,7 @@ import type { ConsentKey } from './probes.ts';
 import { toldOfFilters } from './refused-filters.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import type { SupplyKey } from './supplies.ts';
-import { operationsAsked } from './what-was-asked.ts';
+import { asksForSome, operationsAsked } from './what-was-asked.ts';
 
 /** Why a rule had nothing to look at; with the consent, where it is that something was not told of one. */
 export type Cause = Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey };
@@ -35,8 +35,8 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
   const refused = filtersRefused(rule, whole);
   if (refused !== undefined) return ofBank(refused);
   const [untold] = seen.unknown.values();
-  const gap = gapOf(rule, seen);
   const asked = operationsAsked(rule, seen, offered);
+  const gap = gapOf(rule, seen, asked);
   const mayBeLeftOut = rule.optional === true && hasRecords(seen, rule.owns?.families);
   // Where the bank may leave out what a rule is about, operations that the rule did not ask for kept it from nothing.
   const order = firstOf(mayBeLeftOut && untold === undefined ? asked : offered, whole, offered);
@@ -106,8 +106,15 @@ function filtersRefused({ scenarios: [main] }: Rule, { archive, premises }: Evid
 }
 
 /** What could not be tried in the scenarios of a rule and concerns it: first what the rule says that it waits for. */
-function gapOf(rule: Rule, { archive: { gaps } }: Evidence): Gap | undefined {
-  const own = rule.scenarios.flatMap((name) => gaps.filter(({ scenario }) => scenario === name));
+function gapOf(rule: Rule, seen: Evidence, asked: readonly OperationId[]): Gap | undefined {
+  const { gaps, exchanges } = seen.archive;
+  // A resource that could not be asked for kept nobody from an operation that answered for others, or from calls of any kind.
+  const kept = ({ operation: id, scenario }: Gap) =>
+    id === undefined ||
+    (asked.includes(id) &&
+      !exchanges.some((each) => each.about.operation === id && succeeded(each)) &&
+      (asksForSome(rule, seen) || !exchanges.some((each) => each.scenario === scenario)));
+  const own = rule.scenarios.flatMap((name) => gaps.filter((gap) => gap.scenario === name && kept(gap)));
   return (
     own.find(({ key }) => key !== undefined && rule.supplies?.includes(key)) ?? own.find((each) => concerns(rule, each))
   );

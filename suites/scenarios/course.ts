@@ -6,6 +6,7 @@ import type { ConsentKey } from '../core/probes.ts';
 import { isMissing, type Missing, type Token } from '../tokens/token-source.ts';
 import type { Drive } from './drive.ts';
 import type { ConsentState } from './run-state.ts';
+import { isSafeSegment } from './safe-segment.ts';
 
 /** A consent that the run made and has a token for. */
 export type OwnConsent = ConsentState & {
@@ -23,13 +24,18 @@ export async function readAccounts(drive: Drive, consent: ConsentKey, variant: s
   return await drive.call({ operation, probe: 'course', variant, consent, ...of });
 }
 
-/** The AccountIds that a consent opened when its accounts were last read with success; they are read now where they never were. */
+/**
+ * The AccountIds that a consent opened when its accounts were last read with success; they are read now where they never were. Those
+ * that no path can name are among them only where there are no others.
+ */
 export async function knownAccounts(drive: Drive, consent: ConsentKey): Promise<readonly string[]> {
   const of = ({ operation, consent: under }: Purpose) => operation === 'GET /accounts' && under === consent;
   const known = drive.recorder.exchanges.findLast((exchange) => of(exchange.about) && succeeded(exchange));
   const list = known ?? (await readAccounts(drive, consent, 'authorised'));
   const found = list === undefined ? [] : [...recordsOf(list, 'Account')];
-  return found.flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
+  const ids = found.flatMap(({ value }) => textAt(value, 'AccountId') ?? []);
+  const named = ids.filter(isSafeSegment);
+  return named.length > 0 ? named : ids;
 }
 
 /** The consent itself, read by the client that made it, after the event that the variant names. */

@@ -30,7 +30,7 @@ import { type Burden, firstRead } from './odd-reads.ts';
 import { clockAhead } from './pace.ts';
 import { pathBelow } from './path-below.ts';
 import { type ConsentState, gapOf, type RunState } from './run-state.ts';
-import { unsafeId } from './safe-segment.ts';
+import { isSafeSegment, unsafeId } from './safe-segment.ts';
 
 /**
  * Discovery, client token, consent (asked for twice where the first request is unusual and refused), authorisation, access
@@ -71,9 +71,9 @@ export class Drive implements Caller {
     return pathBelow(this.#run.baseUrl, link);
   }
 
-  /** Notes that something could not be tried. */
-  gap(missing: Missing): void {
-    this.#run.gaps.push(gapOf(this.#scenario, missing));
+  /** Notes that something could not be tried: with the operation, where it was one call of that. */
+  gap(missing: Missing, operation?: OperationId): void {
+    this.#run.gaps.push(gapOf(this.#scenario, missing, operation));
   }
 
   /** The token source, for what one scenario alone needs: what it answers is not kept for others, and no gap is noted. */
@@ -254,7 +254,7 @@ export class Drive implements Caller {
   #isUnsafe(options: CallOptions): boolean {
     if (options.operation === undefined || options.absolutePath !== undefined) return false;
     const missing = unsafeId(options.path ?? operation(options.operation).path, options);
-    if (missing !== undefined) this.gap(missing);
+    if (missing !== undefined) this.gap(missing, options.operation);
     return missing !== undefined;
   }
 
@@ -293,13 +293,15 @@ export class Drive implements Caller {
     return await made;
   }
 
-  /** Accounts that a consent opens, in the order in which they are called (`inOrder`). */
+  /** Accounts that a consent opens, in the order in which they are called (`inOrder`); last those that no path can name. */
   async accounts(consent: ConsentKey): Promise<readonly JsonObject[]> {
     const list = await this.read('GET /accounts', consent);
     const { preferredAccounts: preferred, accountPages, sampling } = this.#run;
     const pages = consent === 'detail' && accountPages.length > 0 ? accountPages : list === undefined ? [] : [list];
     const listed = pages.flatMap((page) => recordsOf(page, 'Account').map(({ value }) => value));
-    return inOrder(listed, preferred, sampling);
+    const ordered = inOrder(listed, preferred, sampling);
+    const canBeCalled = (account: JsonObject) => isSafeSegment(textAt(account, 'AccountId') ?? '');
+    return ordered.toSorted((a, b) => Number(canBeCalled(b)) - Number(canBeCalled(a)));
   }
 
   /** From now on the accounts under the fullest consent are those of several pages of their list. */

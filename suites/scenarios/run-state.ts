@@ -1,3 +1,4 @@
+import type { OperationId } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { inRange, type Release } from '../../schemas/releases.ts';
 import type { NamedToken } from '../client/call.ts';
@@ -174,11 +175,16 @@ export function knownFacts({ consents, made, gaps, tokens, authorisations }: Run
 }
 
 /** What could not be tried, as the evidence keeps it. */
-export function gapOf(scenario: ScenarioName, { reason, supply, key, token }: Missing): Gap {
-  return { scenario, reason, supply, ...(key === undefined ? {} : { key }), ...(token ? { token } : {}) };
+export function gapOf(scenario: ScenarioName, { reason, supply, key, token }: Missing, operation?: OperationId): Gap {
+  return {
+    ...{ scenario, reason, supply },
+    ...(key === undefined ? {} : { key }),
+    ...(token ? { token } : {}),
+    ...(operation === undefined ? {} : { operation }),
+  };
 }
 
 export function distinct(gaps: readonly Gap[]): readonly Gap[] {
-  const seen = new Map(gaps.map((gap) => [`${gap.scenario} ${gap.reason}`, gap]));
+  const seen = new Map(gaps.map((gap) => [`${gap.scenario} ${gap.reason} ${gap.operation ?? ''}`, gap]));
   return [...seen.values()];
 }
