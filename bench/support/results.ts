@@ -38,12 +38,12 @@ export const about = {
   },
   workers: {
     title: 'A bank of one process, and one of two workers',
-    text: 'What a call costs of the processor, all processes of a bank together, in turn. Two banks that share nothing show what two processes cost by themselves.',
+    text: 'What a call costs of the processor, all processes of a bank together, in turn. Two banks that share nothing show what two processes cost by themselves, and two bare workers what their messages do.',
     limit: 600,
   },
   redis: {
     title: 'A bank in memory, and one over Redis',
-    text: 'The same calls at a bank that keeps what changes in memory, and at one that keeps it in a Redis which writes to the disk before it answers.',
+    text: 'The same calls at a bank that keeps what changes in memory, and at one that keeps it in a Redis which writes to the disk before it answers; for deleting, beside a bare server that waits for one script there.',
     limit: 1200,
   },
   mixed: {
