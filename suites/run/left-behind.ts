@@ -5,6 +5,7 @@ import type { RecordedExchange } from '../core/archive.ts';
 import type { Journal } from '../scenarios/journal.ts';
 import { type StandingConsent, standingConsents } from '../scenarios/standing-consents.ts';
 import type { Target } from '../target/target.ts';
+import { isRunning } from './is-running.ts';
 
 /** Where a run makes consents, and as which client of which issuer. No secret is in it. */
 export interface Owner {
@@ -140,15 +141,6 @@ function consentsIn(folder: string): readonly StandingConsent[] {
 function isSame(one: Owner, other: Owner): boolean {
   const names = ['baseUrl', 'basePath', 'issuer', 'clientId'] as const;
   return names.every((name) => one[name] === other[name]);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 function lastSegment(url: string): string {
