@@ -16,7 +16,7 @@ import { begin, doing } from './support/watch.ts';
 begin('world');
 const sizes = [10, 10_000, 1_000_000] as const;
 const script = join(import.meta.dirname, 'support', 'populated-bank.js');
-const limits = { cold: 5, start: 700, resident: 150 } as const;
+const limits = { cold: 5, start: 300, resident: 150 } as const;
 
 const little = '--max-semi-space-size=4';
 
