@@ -34,9 +34,7 @@ describe('the page for those who work on the project', () => {
       ([, file = '']) => file,
     );
     assert.ok(files.length > 60);
-    // Written by a bench, and only then there.
-    for (const file of files.filter((each) => each !== 'bench/results.md'))
-      assert.ok(existsSync(join(root, file)), file);
+    for (const file of files) assert.ok(existsSync(join(root, file)), file);
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     for (const [, name = ''] of page.matchAll(/npm run ([\w:]+)/g)) assert.ok(name in scripts, `npm run ${name}`);
   });
