@@ -35,3 +35,26 @@ test('says of calls that a recording does not have what is missing, and names no
     assert.equal(lacks, undefined);
   }
 });
+
+test('tells a success that is no JSON, whatever the consent behind it permits, and by one rule', async () => {
+  const accounts = { operation: 'GET /accounts', data: { Account: [{ AccountId: 'acc-1' }] } } as const;
+  const page = { operation: 'GET /accounts/{AccountId}/direct-debits', body: '<html></html>' } as const;
+  const odd = { operation: 'GET /accounts/{AccountId}/balances', probe: 'recorded', body: '{"Data":' } as const;
+  const { exchanges } = archiveOf([accounts, page, odd]);
+  const rules = (await loadRules()).filter(({ id }) => /^AISP-(EP|DIR|BAL|HTTP)-/.test(id));
+  const verdicts = judgeRecording(rules, { sessions: [exchanges] }, context);
+  const said = verdicts.filter(({ outcome }) => outcome === 'fail' || outcome === 'warn' || outcome === 'error');
+  assert.deepEqual(
+    said.map(({ id, findings }) => [id, findings.map(({ message }) => message)]),
+    [
+      ['AISP-EP-006', ['Expected a JSON body; got "{\\"Data\\":"']],
+      ['AISP-EP-012', ['Expected a JSON body; got "<html></html>"']],
+    ],
+  );
+  const of = (rule: string) => verdicts.find(({ id }) => id === rule);
+  assert.equal(of('AISP-EP-004')?.outcome, 'pass');
+  assert.match(
+    of('AISP-DIR-002')?.reason ?? '',
+    /direct-debits answered with a body that is no JSON \(see AISP-EP-012\)/,
+  );
+});

@@ -134,3 +134,28 @@ describe('a deletion that never was', () => {
     assert.deepEqual(answers, { x1: 'AISP-EP-003', x2: undefined });
   });
 });
+
+describe('a success that is no JSON', () => {
+  const page = { body: '<html></html>' } as const;
+
+  it('shows nothing but that, whatever was asked and under whichever consent', () => {
+    const again: Sketch = { ...balances, probe: 'repeat', ...page };
+    const filter: Sketch = { operation: 'GET /transactions', probe: 'filter', consent: 'basic', ...page };
+    const made: Sketch = { operation: 'POST /account-access-consents', ...page };
+    const good: Sketch = { ...balances, data: { Balance: [] } };
+    assert.deepEqual(withheld([accounts, good, again, filter, made]), {
+      x3: 'AISP-EP-006',
+      x4: 'AISP-EP-009',
+      x5: 'AISP-EP-001',
+    });
+  });
+
+  it('may be what was asked for, or is due without a body or as a file', () => {
+    const text: Sketch = { ...balances, probe: 'not-acceptable', ...page };
+    const asked: Sketch = { ...balances, probe: 'recorded', ...page, requestHeaders: { accept: 'text/html' } };
+    const file = 'GET /accounts/{AccountId}/statements/{StatementId}/file';
+    assert.deepEqual(withheld([accounts, asked, { ...asked, requestHeaders: {} }]), { x3: 'AISP-EP-006' });
+    assert.deepEqual(withheld([accounts, text, { operation: file, body: '%PDF-1.7' }, { ...deletion, path }]), {});
+    assert.deepEqual(withheld([accounts, { ...balances, body: '' }, { ...balances, body: 'null' }]), {});
+  });
+});

@@ -7,6 +7,7 @@ import { endpointRuleOf } from './endpoint-rules.ts';
 import type { Probe } from './probes.ts';
 import { refusedFilters } from './refused-filters.ts';
 import { isSuccess, statusOf } from './status.ts';
+import { isUnreadable, rightful } from './unreadable.ts';
 
 /** Why an answer proves nothing about what its call was for. */
 export interface Withheld {
@@ -27,8 +28,6 @@ export type OutOfOrder = ReadonlyMap<OperationId, Withheld>;
 /** For evidence that is not that of a run: every answer counts. */
 export const noPremises: Premises = new Map();
 
-/** Calls that an operation ought to answer with a success. */
-const rightful: readonly Probe[] = ['happy', 'repeat', 'page', 'filter'];
 /** Calls that are wrong only in who makes them, which 404 cannot be about. */
 const callers: readonly Probe[] = ['no-token', 'missing-permission'];
 /** Calls that are instances of an operation by name only. */
@@ -51,7 +50,7 @@ const accounts: OperationId = 'GET /accounts';
  * Finds the answers whose premise did not hold, each cause once. An operation that never answers with a success answers alike
  * whatever is asked of it: the rule of the operation tells that, and its refusals do not count as refusals of what was tried. A
  * consent that a probe deleted, because the bank accepted what it should refuse, is gone for all later calls; one that the bank
- * did not delete is not gone. A bank that takes no filter refuses each for the same reason.
+ * did not delete is not gone. A bank that takes no filter refuses each for the same reason. What is no JSON shows nothing but that.
  */
 export function premisesOf(archive: Archive): Premises {
   const withheld = new Map<string, Withheld>();
@@ -59,6 +58,7 @@ export function premisesOf(archive: Archive): Premises {
   const dead = deadOperations(tries, archive);
   for (const { exchange, why } of refusedFilters(archive)) withheld.set(exchange.id, why);
   for (const { exchange, because } of consentsGone(archive)) withheld.set(exchange.id, { because });
+  for (const { exchange, why } of unreadable(archive)) withheld.set(exchange.id, why);
   for (const { id, statuses, why } of dead) {
     for (const exchange of archive.exchanges) {
       if (statuses.has(statusOf(exchange)) && isAt(exchange, id)) withheld.set(exchange.id, why);
@@ -77,18 +77,22 @@ export function premisesOf(archive: Archive): Premises {
 }
 
 /**
- * The operations that answered no call with a success, and those that nobody could call for want of an id that only one of
- * these tells.
+ * The operations that answered no call with a success, or with none that is JSON, and those that nobody could call for want of an
+ * id that only one of these tells.
  */
 export function outOfOrder(archive: Archive): OutOfOrder {
   const tries = triesOf(archive.exchanges);
-  const dead = deadOperations(tries, archive);
+  const withoutJson = [...tries].flatMap(([id, calls]) => {
+    const successes = calls.filter(isSuccess);
+    return successes.length > 0 && successes.every(isUnreadable) ? [{ id, why: noJson(id) }] : [];
+  });
+  const blocked = [...deadOperations(tries, archive), ...withoutJson];
   const uncalled = operationIds.flatMap((id): readonly (readonly [OperationId, Withheld])[] => {
     if (tries.has(id)) return [];
-    const parent = dead.find((each) => operation(id).path.startsWith(`${operation(each.id).path}/`));
+    const parent = blocked.find((each) => operation(id).path.startsWith(`${operation(each.id).path}/`));
     return parent === undefined ? [] : [[id, parent.why]];
   });
-  return new Map([...dead.map(({ id, why }) => [id, why] as const), ...uncalled]);
+  return new Map([...blocked.map(({ id, why }) => [id, why] as const), ...uncalled]);
 }
 
 interface DeadOperation {
@@ -210,6 +214,20 @@ function scopeOf(id: OperationId): Scope | undefined {
     };
   }
   return undefined;
+}
+
+/** Successes that are no JSON. */
+function* unreadable({ exchanges }: Archive): Generator<{ exchange: RecordedExchange; why: Withheld }> {
+  for (const exchange of exchanges) {
+    const id = exchange.about.operation;
+    if (id === undefined || !isUnreadable(exchange)) continue;
+    yield { exchange, why: noJson(id) };
+  }
+}
+
+function noJson(id: OperationId): Withheld {
+  const toldBy = endpointRuleOf(id);
+  return { because: `${id} answered with a body that is no JSON (see ${toldBy}).`, toldBy };
 }
 
 /** Calls under a consent that was gone when they were made, and calls that look at the effect of a deletion that never was. */

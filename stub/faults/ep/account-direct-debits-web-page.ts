@@ -5,6 +5,6 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'account-direct-debits-web-page',
   title: 'Answers for the direct debits of an account with a web page',
-  breaks: ['AISP-DIR-007', 'AISP-EP-012'],
+  breaks: ['AISP-EP-012'],
   response: onOperation('GET /accounts/{AccountId}/direct-debits', whereRecords('DirectDebit', webPage)),
 });

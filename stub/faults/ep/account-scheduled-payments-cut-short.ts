@@ -5,6 +5,6 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'account-scheduled-payments-cut-short',
   title: 'Sends the scheduled payments of an account only in part',
-  breaks: ['AISP-SCP-008', 'AISP-EP-016'],
+  breaks: ['AISP-EP-016'],
   response: onOperation('GET /accounts/{AccountId}/scheduled-payments', whereRecords('ScheduledPayment', cutShort)),
 });

@@ -5,6 +5,6 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'account-standing-orders-cut-short',
   title: 'Sends the standing orders of an account only in part',
-  breaks: ['AISP-STO-015', 'AISP-EP-014'],
+  breaks: ['AISP-EP-014'],
   response: onOperation('GET /accounts/{AccountId}/standing-orders', whereRecords('StandingOrder', cutShort)),
 });

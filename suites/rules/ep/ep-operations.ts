@@ -7,7 +7,8 @@ import { lookAtAnswer } from '../../core/operation-answer.ts';
 import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { statusOf } from '../../core/status.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+import { isUnreadable, ordinary } from '../../core/unreadable.ts';
 
 const pages: Readonly<Record<ResourceGroup, Page>> = {
   'account-access-consents': 'Account Access Consents',
@@ -27,23 +28,33 @@ const pages: Readonly<Record<ResourceGroup, Page>> = {
 /** Consents whose request has nothing unusual about it; what is unusual in the others is for other rules. */
 const plainConsents: readonly string[] = ['detail', 'basic'];
 
-/** The calls that nothing but the operation itself can make fail. */
+/**
+ * The calls that nothing but the operation itself can make fail. Where there is none, as where nobody knows the consent behind a
+ * call, those that it answered with a success: what that must be does not depend on the consent.
+ */
 function plainCalls(evidence: Evidence, id: OperationId): readonly RecordedExchange[] {
   const calls = evidence.select({ operation: id, probe: 'happy' });
+  const plain = calls.filter((exchange) => isPlain(exchange, id));
+  if (plain.length > 0) return plain;
+  return id === 'POST /account-access-consents' ? calls : calls.filter(isSuccess);
+}
+
+function isPlain(exchange: RecordedExchange, id: OperationId): boolean {
+  const { consent, variant } = exchange.about;
   switch (id) {
-    case 'POST /account-access-consents': {
-      const plain = calls.filter(({ about }) => plainConsents.includes(about.variant ?? ''));
-      return plain.length > 0 ? plain : calls;
-    }
+    case 'POST /account-access-consents':
+      return plainConsents.includes(variant ?? '');
     case 'GET /account-access-consents/{ConsentId}':
-      return calls.filter(({ about }) => /^((before|after)-authorisation|given)$/.test(about.variant ?? ''));
+      return /^((before|after)-authorisation|given)$/.test(variant ?? '');
     case 'DELETE /account-access-consents/{ConsentId}':
-      return calls.filter(({ about }) => about.variant === 'cleanup' && about.consent !== 'rejected');
+      return variant === 'cleanup' && consent !== 'rejected';
     default:
-      return calls
-        .filter(({ about }) => about.consent === 'detail' && about.variant === undefined)
-        .filter((exchange) => operation(id).group === 'accounts' || !isForbidden(exchange))
-        .filter((exchange) => !isInAnotherType(exchange, id));
+      return (
+        consent === 'detail' &&
+        variant === undefined &&
+        (operation(id).group === 'accounts' || !isForbidden(exchange)) &&
+        !isInAnotherType(exchange, id)
+      );
   }
 }
 
@@ -63,6 +74,9 @@ const variants: Readonly<Record<string, string>> = {
   GET: 'before-authorisation',
   DELETE: 'cleanup',
 };
+
+/** Of calls that are not told apart from those that were refused with reason. */
+const elsewhere = { consent: 'credits', variant: 'recorded' } as const;
 
 function operationAnswers([id, called, matters]: (typeof endpointTable)[number]): Rule {
   const { group, releases, response } = operation(called);
@@ -84,10 +98,13 @@ function operationAnswers([id, called, matters]: (typeof endpointTable)[number])
     scenarios: group === 'account-access-consents' ? ['consents', 'consent-deletion'] : ['reads'],
     needs: group === 'statements' ? 'an account with statements' : 'a consent with the permission, and an account',
     *judge(evidence) {
-      for (const exchange of plainCalls(evidence, called)) yield lookAtAnswer(called, exchange);
+      const calls = plainCalls(evidence, called);
+      const others = evidence.select({ operation: called, probe: ordinary }).filter(isUnreadable);
+      for (const exchange of new Set([...calls, ...others])) yield lookAtAnswer(called, exchange);
     },
     accept: {
       'answers with a success': { ...call, ...answer },
+      'answers so where nobody knows the consent': { ...call, ...elsewhere, ...answer },
       ...(response === 'file' ? { 'has it in another type': [inNoPdf(call), { ...call, ...answer }] } : {}),
     },
     reject: {
@@ -97,6 +114,11 @@ function operationAnswers([id, called, matters]: (typeof endpointTable)[number])
         ? {}
         : {
             'answers with a web page': { ...call, body: '<html></html>' },
+            'answers with half of its JSON where nobody knows the consent': { ...call, ...elsewhere, body: '{"Data":' },
+            'answers with a web page when asked again': [
+              { ...call, ...answer },
+              { ...call, probe: 'repeat', body: '<html>' },
+            ],
             'answers with Data null': { ...call, body: { Data: null } },
           }),
       ...(response === 'file'
