@@ -59,6 +59,17 @@ describe('a verdict', () => {
     ]);
   });
 
+  it('waits where another rule tells the cause, and says which: nothing that it needs is missing', () => {
+    const waitsFor: Rule['waitsFor'] = (evidence) => (evidence.select().length > 1 ? 'AISP-BAL-003' : undefined);
+    const nothing = { *judge() {}, waitsFor };
+    const { outcome, reason } = judged(nothing, [balances, balances]);
+    assert.equal(outcome, 'not-exercised');
+    assert.equal(reason, 'What is wrong here is told once, by AISP-BAL-003: this rule waits until that is mended.');
+    assert.match(judged(nothing).reason ?? '', /^Found nothing to look at\. It needs a balance\./);
+    assert.equal(judged({ waitsFor }, [balances, balances]).outcome, 'fail');
+    assert.equal(judged({ ...nothing, optional: true }, [balances, balances]).outcome, 'not-exercised');
+  });
+
   it('tells apart what differs in kind, and what fails from what warns', () => {
     const came = ['404', '500', '404', '"B"', '"C"', 'nothing', '12.5', '-3'];
     const judge: Rule['judge'] = function* (evidence) {

@@ -1,4 +1,5 @@
 import type { Lack, Outcome, Verdict } from '../../reports/contract/index.ts';
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { Archive } from './archive.ts';
 import { asFound } from './as-found.ts';
 import { clauseIn } from './clause.ts';
@@ -78,6 +79,8 @@ export function judgeLooks(
     if (checked === 0) {
       return () => {
         try {
+          const other = rule.waitsFor?.(seen);
+          if (other !== undefined) return without('not-exercised', waitingFor(other));
           const why = whyNothing(rule, { seen, whole: evidence }, context);
           return typeof why === 'string'
             ? without('not-applicable', why)
@@ -104,6 +107,11 @@ export function judge(rules: readonly Rule[], archive: Archive, context: RuleCon
 /** What a rule says first that found nothing to look at. */
 export function nothingFor({ needs }: Pick<Rule, 'needs'>): string {
   return `Found nothing to look at. It needs ${needs}.`;
+}
+
+/** What a rule says whose cause another rule tells. */
+function waitingFor(other: RuleId): string {
+  return `What is wrong here is told once, by ${other}: this rule waits until that is mended.`;
 }
 
 /** What the verdict of a rule says that waits for something. */

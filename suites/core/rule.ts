@@ -74,6 +74,11 @@ export interface Rule {
   /** The part of the message schemas that it answers for, when it is about a schema. */
   readonly owns?: Claim;
   /**
+   * The rule that tells the cause where this one finds nothing to look at because it leaves that to the other; undefined where it
+   * found nothing for another reason.
+   */
+  readonly waitsFor?: (evidence: Evidence) => RuleId | undefined;
+  /**
    * Set when it may be judged exchange by exchange: `true` where what it finds in one exchange depends on no other at all, `'knowing all'`
    * where it does by what it asks the whole evidence for (`once`, `byId`, `whole`), which another exchange may change.
    */

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { createdConsents } from '../../core/consent-history.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
@@ -13,6 +14,20 @@ const post = (variant: 'unauthorised' | 'rejected', ConsentId: string): Sketch =
   data: { ConsentId },
 });
 
+/** Ids that came for different requests: that is for the rule about those. */
+function sharedIds(evidence: Evidence): ReadonlySet<string> {
+  const requestOf = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { exchange, data } of createdConsents(evidence)) {
+    const { body: request = '' } = exchange.request;
+    const id = textAt(data, 'ConsentId');
+    if (id === undefined) continue;
+    if ((requestOf.get(id) ?? request) !== request) shared.add(id);
+    requestOf.set(id, request);
+  }
+  return shared;
+}
+
 export default rule({
   id: 'AISP-CON-024',
   statements: ['AISP-CON-024', 'AISP-HDR-033'],
@@ -23,14 +38,16 @@ export default rule({
   clause: clause('Account and Transaction API', 'Idempotency'),
   scenarios: ['consents'],
   needs: 'an access token for the client, to send one consent request twice',
+  waitsFor: (evidence) => (sharedIds(evidence).size > 0 ? 'AISP-CON-001' : undefined),
   *judge(evidence) {
     const idOf = new Map<string, string>();
+    const shared = sharedIds(evidence);
     for (const { exchange, data } of createdConsents(evidence)) {
       const request = exchange.request.body;
       const id = textAt(data, 'ConsentId');
       if (request === undefined || id === undefined) continue;
       const before = idOf.get(request);
-      if (before !== undefined) {
+      if (before !== undefined && !(id === before && shared.has(id))) {
         yield look(below({ exchange }, 'Data', 'ConsentId'), id !== before, 'Expected a consent of its own', id);
       }
       idOf.set(request, id);
@@ -38,4 +55,11 @@ export default rule({
   },
   accept: { 'two consents': [post('unauthorised', 'aac-1'), post('rejected', 'aac-2')] },
   reject: { 'the first consent again': [post('unauthorised', 'aac-1'), post('rejected', 'aac-1')] },
+  silent: {
+    'an id that a consent for something else has, too, which another rule tells': [
+      post('unauthorised', 'aac-1'),
+      post('rejected', 'aac-1'),
+      { ...post('rejected', 'aac-1'), requestBody: { Data: { Permissions: ['ReadBalances'] }, Risk: {} } },
+    ],
+  },
 });

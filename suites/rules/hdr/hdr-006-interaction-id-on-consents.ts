@@ -1,12 +1,13 @@
 import { clause } from '../../core/clause.ts';
 import { sentHeader } from '../../core/evidence.ts';
-import { interactionId } from '../../core/interaction-id.ts';
+import { interactionId, playsBackNone } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess } from '../../core/status.ts';
 
 const name = 'x-fapi-interaction-id';
 const created = { operation: 'POST /account-access-consents', data: { ConsentId: 'con-detail' } } as const;
+const read = { operation: 'GET /accounts', data: { Account: [] } } as const;
 const deleted = { operation: 'DELETE /account-access-consents/{ConsentId}' } as const;
 
 export default rule({
@@ -17,8 +18,10 @@ export default rule({
   clause: clause('Account Access Consents', 'Usage Examples'),
   scenarios: ['consents', 'consent-deletion'],
   needs: 'a consent that was made or deleted',
-  apart: true,
+  waitsFor: playsBackNone,
+  apart: 'knowing all',
   *judge(evidence) {
+    if (playsBackNone(evidence) !== undefined) return;
     for (const exchange of evidence.select({ probe: 'happy' })) {
       const sent = sentHeader(exchange, name);
       if (sent === undefined || exchange.request.method === 'GET' || !isSuccess(exchange)) continue;
@@ -30,5 +33,16 @@ export default rule({
   reject: {
     'not on the creation': { ...created, headers: { [name]: undefined } },
     'not on the deletion': { ...deleted, headers: { [name]: undefined } },
+    'not on the creation, as on some reads': [
+      { ...created, headers: { [name]: undefined } },
+      { ...read, headers: { [name]: undefined } },
+      read,
+    ],
+  },
+  silent: {
+    'no answer plays it back, which the rule about reads tells': [
+      { ...created, headers: { [name]: undefined } },
+      { ...read, headers: { [name]: undefined } },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { sentHeader } from '../../core/evidence.ts';
-import { interactionId } from '../../core/interaction-id.ts';
+import { interactionId, playsBackNone } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -13,6 +13,7 @@ const odd = {
   requestHeaders: { [name]: 'not-a-uuid' },
 } as const;
 const accounts = { Account: [] };
+const read = { operation: 'GET /accounts', data: accounts } as const;
 const authDate = { operation: 'GET /accounts', probe: 'bad-header', variant: 'auth-date' } as const;
 
 export default [
@@ -24,10 +25,12 @@ export default [
     clause: clause('Read/Write Data API', 'Request Headers'),
     scenarios: ['headers'],
     needs: 'a call whose interaction id is no UUID',
-    apart: true,
+    waitsFor: playsBackNone,
+    apart: 'knowing all',
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: 'bad-header', variant: 'interaction-id' })) {
         const [sent, received] = [sentHeader(exchange, name), interactionId(exchange)];
+        if (isSuccess(exchange) && playsBackNone(evidence) !== undefined) continue;
         // Which status a refusal has is for another rule.
         const holds = !isSuccess(exchange) || received === sent;
         yield look({ exchange }, holds, 'Expected a refusal, or the value played back', received);
@@ -37,7 +40,16 @@ export default [
       'played back': { ...odd, data: accounts, headers: { [name]: 'not-a-uuid' } },
       refused: { ...odd, status: 400 },
     },
-    reject: { 'replaced by one of the bank': { ...odd, data: accounts } },
+    reject: {
+      'replaced by one of the bank': { ...odd, data: accounts },
+      'replaced, and not so on a read': [{ ...odd, data: accounts }, read],
+    },
+    silent: {
+      'replaced as on every read, which another rule tells': [
+        { ...odd, data: accounts },
+        { ...read, headers: { [name]: undefined } },
+      ],
+    },
   }),
   rule({
     id: 'AISP-HDR-010',

@@ -4,21 +4,9 @@ import { errorBodies } from '../../core/error-bodies.ts';
 import { header, json, succeeded } from '../../core/evidence.ts';
 import { isObject } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import { callsNothingJson, isJsonType } from '../../core/media-type.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
-
-/** `application/json` with any parameters, as long as a charset is UTF-8. */
-function isJsonType(value: string): boolean {
-  const [type = '', ...parameters] = value
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  const charset = parameters
-    .find((parameter) => parameter.startsWith('charset='))
-    ?.slice(8)
-    .replaceAll('"', '');
-  return type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
-}
 
 const read = { operation: 'GET /accounts', data: { Account: [] } } as const;
 const refused = { operation: 'GET /accounts', probe: 'bad-header', variant: 'auth-date', status: 400 } as const;
@@ -66,8 +54,10 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['consent-refusals', 'missing-permissions', 'tokens', 'routing'],
     needs: 'an error with a body',
-    apart: true,
+    waitsFor: callsNothingJson,
+    apart: 'knowing all',
     *judge(evidence) {
+      if (callsNothingJson(evidence) !== undefined) return;
       for (const exchange of errorBodies(evidence)) {
         if (!isObject(json(exchange))) continue;
         const type = header(exchange, 'content-type') ?? '';
@@ -83,6 +73,20 @@ export default [
     },
     reject: {
       'JSON called a problem of RFC 7807': { ...refused, headers: { 'content-type': 'application/problem+json' } },
+      'JSON called a problem of RFC 7807, and not so in a success': [
+        read,
+        { ...refused, headers: { 'content-type': 'application/problem+json' } },
+      ],
+      'JSON called otherwise than in a success, which calls it text': [
+        { ...read, headers: { 'content-type': 'text/plain' } },
+        { ...refused, headers: { 'content-type': 'application/problem+json' } },
+      ],
+    },
+    silent: {
+      'all JSON called text, which the rule about successes tells': [
+        { ...read, headers: { 'content-type': 'text/plain' } },
+        { ...refused, headers: { 'content-type': 'text/plain' } },
+      ],
     },
   }),
   rule({

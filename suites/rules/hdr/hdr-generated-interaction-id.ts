@@ -1,7 +1,7 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, headerValues, sentHeader, succeeded } from '../../core/evidence.ts';
-import { interactionId } from '../../core/interaction-id.ts';
+import { carriesNone, interactionId } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -36,7 +36,9 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['headers'],
     needs: 'a successful call that was sent without an interaction id',
+    waitsFor: carriesNone,
     *judge(evidence) {
+      if (carriesNone(evidence) !== undefined) return;
       for (const exchange of unnamed(evidence)) {
         const received = interactionId(exchange) ?? '';
         yield look({ exchange }, uuid.test(received), 'Expected an RFC 4122 UUID in x-fapi-interaction-id', received);
@@ -44,6 +46,12 @@ export default [
     },
     accept: { 'a UUID': answered(one), 'a UUID in upper case': answered(another) },
     reject: { 'no header': answered(undefined), 'a counter': answered('000042'), 'an empty header': answered('') },
+    silent: {
+      'no answer has an id, which another rule tells': [
+        answered(undefined),
+        { operation: 'GET /accounts', data: { Account: [] }, headers: { 'x-fapi-interaction-id': undefined } },
+      ],
+    },
   }),
   rule({
     id: 'AISP-HDR-003',
@@ -53,6 +61,7 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['headers'],
     needs: 'two successful calls that were sent without an interaction id',
+    waitsFor: carriesNone,
     *judge(evidence) {
       const seen = new Set<string>();
       for (const exchange of unnamed(evidence)) {

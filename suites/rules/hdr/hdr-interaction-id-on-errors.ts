@@ -1,13 +1,14 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { type Evidence, sentHeader } from '../../core/evidence.ts';
-import { interactionId } from '../../core/interaction-id.ts';
+import { carriesNone, interactionId, playsBackNone } from '../../core/interaction-id.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
 
 const name = 'x-fapi-interaction-id';
 const refused = { operation: 'GET /accounts', probe: 'no-token', variant: 'none', status: 401 } as const;
+const read = { operation: 'GET /accounts', data: { Account: [] } } as const;
 const unnamed = { requestHeaders: { [name]: '' } } as const;
 const other = '7f9a3c1e-2a49-4c5e-9d55-3f1f6a2b8c10';
 
@@ -29,8 +30,10 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['tokens'],
     needs: 'a refused call that was sent without an interaction id',
-    apart: true,
+    waitsFor: carriesNone,
+    apart: 'knowing all',
     *judge(evidence) {
+      if (carriesNone(evidence) !== undefined) return;
       for (const exchange of errors(evidence)) {
         if ((sentHeader(exchange, name) ?? '') !== '') continue;
         const received = interactionId(exchange) ?? '';
@@ -41,6 +44,16 @@ export default [
     reject: {
       'no id': { ...refused, ...unnamed, headers: { [name]: undefined } },
       'an empty id': { ...refused, ...unnamed, headers: { [name]: '' } },
+      'no id, and another one in place of that of a read': [
+        { ...read, headers: { [name]: other } },
+        { ...refused, ...unnamed, headers: { [name]: undefined } },
+      ],
+    },
+    silent: {
+      'no answer has an id, which the rule about reads tells': [
+        { ...read, headers: { [name]: undefined } },
+        { ...refused, ...unnamed, headers: { [name]: undefined } },
+      ],
     },
   }),
   rule({
@@ -52,8 +65,10 @@ export default [
     clause: clause('Read/Write Data API', 'Response Headers'),
     scenarios: ['consent-refusals', 'missing-permissions', 'accounts-outside-consent', 'routing', 'media-types'],
     needs: 'a refused call that was sent with an interaction id',
-    apart: true,
+    waitsFor: playsBackNone,
+    apart: 'knowing all',
     *judge(evidence) {
+      if (playsBackNone(evidence) !== undefined) return;
       for (const exchange of errors(evidence)) {
         const sent = sentHeader(exchange, name) ?? '';
         if (sent === '') continue;
@@ -65,6 +80,17 @@ export default [
     reject: {
       'another id': { ...refused, headers: { [name]: other } },
       'no id': { ...refused, headers: { [name]: undefined } },
+      'no id, as on some reads': [
+        { ...refused, headers: { [name]: undefined } },
+        { ...read, headers: { [name]: undefined } },
+        read,
+      ],
+    },
+    silent: {
+      'no answer plays it back, which the rule about reads tells': [
+        { ...read, headers: { [name]: other } },
+        { ...refused, headers: { [name]: other } },
+      ],
     },
   }),
 ];

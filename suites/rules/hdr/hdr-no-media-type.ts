@@ -1,12 +1,14 @@
 import { clause } from '../../core/clause.ts';
 import { header, json } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
+import { callsNothingJson } from '../../core/media-type.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus, statusOf } from '../../core/status.ts';
 
 const section = clause('Read/Write Data API', 'Request Headers');
 const post = { operation: 'POST /account-access-consents', probe: 'unsupported-media', variant: 'none' } as const;
 const plain = { operation: 'GET /accounts', data: { Account: [] } } as const;
+const text = { 'content-type': 'text/plain' };
 const read = { path: '/accounts', probe: 'happy', variant: 'accept:none' } as const;
 
 export default [
@@ -42,12 +44,15 @@ export default [
     clause: section,
     scenarios: ['media-types'],
     needs: 'a consent that opens accounts, to read them without Accept',
+    waitsFor: callsNothingJson,
     *judge(evidence) {
       // Where no read with Accept succeeds either, its absence is not the reason.
       if (!evidence.select({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' }).some(isSuccess)) return;
       for (const exchange of evidence.select({ probe: 'happy', variant: 'accept:none' })) {
         const type = header(exchange, 'content-type') ?? '';
-        const holds = isSuccess(exchange) && json(exchange) !== undefined && /^application\/json\b/i.test(type);
+        const isJson = isSuccess(exchange) && json(exchange) !== undefined;
+        if (isJson && callsNothingJson(evidence) !== undefined) continue;
+        const holds = isJson && /^application\/json\b/i.test(type);
         yield look({ exchange }, holds, 'Expected an answer in JSON', statusOf(exchange), type);
       }
     },
@@ -57,6 +62,17 @@ export default [
       'answers in XML': [plain, { ...read, body: '<Account/>', headers: { 'content-type': 'text/xml' } }],
       'refuses it': [plain, { ...read, status: 406 }],
       'breaks on it': [plain, { ...read, status: 500 }],
+      'calls its JSON text': [plain, { ...read, data: { Account: [] }, headers: text }],
+      'answers in XML where it calls all JSON text': [
+        { ...plain, headers: text },
+        { ...read, body: '<Account/>', headers: { 'content-type': 'text/xml' } },
+      ],
+    },
+    silent: {
+      'calls all of its JSON text, which another rule tells': [
+        { ...plain, headers: text },
+        { ...read, data: { Account: [] }, headers: text },
+      ],
     },
   }),
 ];

@@ -1,12 +1,21 @@
 import { clause } from '../../core/clause.ts';
-import { errorAnswers } from '../../core/error-bodies.ts';
-import { json } from '../../core/evidence.ts';
+import { errorAnswers, errorBodies } from '../../core/error-bodies.ts';
+import { type Evidence, json } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
 
 const page = '<html><body><h1>Service error</h1></body></html>';
 const body = { Code: '403', Message: 'Refused', Errors: [{ ErrorCode: 'UK.OBIE.Rules.X', Message: 'Refused' }] };
+
+const noJson = { operation: 'GET /balances', probe: 'no-token', status: 401, body: page } as const;
+
+/** The rule about other errors than 403, where no error of the bank has a body of JSON: it alone tells that. */
+function isNeverJson(evidence: Evidence): Rule['id'] | undefined {
+  const bodies = [...errorBodies(evidence)];
+  const hasOther = bodies.some((exchange) => statusOf(exchange) !== 403);
+  return hasOther && bodies.every((exchange) => json(exchange) === undefined) ? 'AISP-HTTP-025' : undefined;
+}
 
 /** What is in the JSON is for the rules of the error body; these are about it being JSON at all. */
 function errorBodyIsJson(
@@ -26,7 +35,9 @@ function errorBodyIsJson(
     clause: clause('Read/Write Data API', section),
     scenarios: ['missing-permissions', 'consent-refusals', 'tokens', 'routing', 'accounts-outside-consent'],
     needs: `a refusal, such as one with ${status}`,
+    ...(status === 403 ? { waitsFor: isNeverJson } : {}),
     *judge(evidence) {
+      if (status === 403 && isNeverJson(evidence) !== undefined) return;
       for (const exchange of errorAnswers(evidence)) {
         if (!concerns(statusOf(exchange))) continue;
         const holds = exchange.response?.body === '' || json(exchange) !== undefined;
@@ -37,7 +48,15 @@ function errorBodyIsJson(
       JSON: { ...call, body },
       'no body': { ...call, body: '' },
     },
-    reject: { 'a web page': { ...call, body: page }, 'plain text': { ...call, body: 'Forbidden' } },
+    reject: {
+      'a web page': { ...call, body: page },
+      'plain text': { ...call, body: 'Forbidden' },
+      'a web page, where other errors are JSON': [
+        { ...call, body: page },
+        { ...call, status: status === 403 ? 400 : 403, body },
+      ],
+    },
+    ...(status === 403 ? { silent: { 'a web page, as every other error': [{ ...call, body: page }, noJson] } } : {}),
   });
 }
 
