@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../schemas/operations.ts';
+import type { RuleId } from '../../../schemas/statements/rule-ids.ts';
 import type { RecordedExchange } from '../archive.ts';
 import { accountsAgain } from '../changed-ids.ts';
 import { type Evidence, recordsOf } from '../evidence.ts';
@@ -17,6 +18,21 @@ export function idsMove(evidence: Evidence, name: RecordName): boolean {
   }
   const id = idNames[name];
   return id !== undefined && [...lookAtIds(evidence, name, id)].some(({ problem }) => problem !== undefined);
+}
+
+/** The rules of 3.1 about ids that move, by the records that have them. */
+const tellers: Readonly<Partial<Record<RecordName, RuleId>>> = {
+  Account: 'AISP-FMT-020',
+  Beneficiary: 'AISP-BEN-012',
+  DirectDebit: 'AISP-DIR-008',
+  ScheduledPayment: 'AISP-SCP-009',
+  Transaction: 'AISP-TRA-006',
+};
+
+/** The rule of 3.1 that tells of ids that move, for the first of some kinds of record with such ids. */
+export function tellerOfIds(evidence: Evidence, names: readonly RecordName[]): RuleId | undefined {
+  const moving = names.find((name) => tellers[name] !== undefined && idsMove(evidence, name));
+  return moving === undefined ? undefined : tellers[moving];
 }
 
 /** True where 3.1 answers plain calls of an operation, too, with this refusal. */

@@ -1,6 +1,7 @@
 import { outlivesDeletion, refusesAsWell } from '../../core/dual/by-itself.ts';
 import { both, dualRule, otherRelease } from '../../core/dual/dual-rule.ts';
 import { pairsOf } from '../../core/dual/pairs.ts';
+import { endpointRuleOf } from '../../core/endpoint-rules.ts';
 import type { Evidence } from '../../core/evidence.ts';
 import { succeeded } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
@@ -39,6 +40,14 @@ function afterTheEnd(evidence: Evidence) {
       !isSuccess(own) &&
       (own.about.probe === 'after-deletion' || (own.about.probe === 'course' && own.about.variant === 'withdrawn')),
   );
+}
+
+/** Calls that version 4 refuses, where version 3.1 refuses some call of the kind in the same way: it does so by itself. */
+function refusedAlike(evidence: Evidence) {
+  return pairsOf(evidence).filter(({ own, other }) => {
+    const { operation } = own.about;
+    return operation !== undefined && !isSuccess(other) && refusesAsWell(evidence, operation, statusOf(other));
+  });
 }
 
 export default [
@@ -86,12 +95,16 @@ export default [
     matters:
       'Long-lived consents are to outlive a version: where their tokens open nothing new, all customers have to consent again.',
     needs: 'a list that version 3.1 shows and that was asked for in version 4 as well',
+    waitsFor(evidence) {
+      const [pair] = refusedAlike(evidence);
+      return pair?.own.about.operation === undefined ? undefined : endpointRuleOf(pair.own.about.operation);
+    },
     *judge(evidence) {
+      const waiting = new Set(refusedAlike(evidence).map(({ other }) => other));
       for (const { own, other } of pairsOf(evidence)) {
         if (own.about.probe !== 'happy' || !succeeded(own) || own.about.operation?.includes('consents')) continue;
-        const { operation } = own.about;
         const status = statusOf(other);
-        if (operation !== undefined && !isSuccess(other) && refusesAsWell(evidence, operation, status)) continue;
+        if (waiting.has(other)) continue;
         yield look({ exchange: other }, status === 200, 'Expected 200, as in version 3.1', status);
       }
     },

@@ -197,13 +197,13 @@ export default [
     scenarios: ['consent-expiry'],
     needs: 'a consent past its end that both versions still show',
     optional: true,
+    // A word of its own that stands in both is for the rule of 3.1.
+    waitsFor: (evidence) => (afterItsEnd(evidence).some(isOwnWord) ? 'AISP-CON-042' : undefined),
     *judge(evidence) {
-      for (const pair of read(evidence, ['consent-expired'])) {
-        const [own, status] = [pair.own, pair.other].map((each) => textAt(json(each), 'Data', 'Status'));
-        const holds = status === 'EXPD' || status === codeFor('consentStatus', own);
-        // A word of its own that stands in both is for the rules of 3.1.
-        if (!holds && own === status) continue;
-        yield look(place(pair, 'Status'), holds, 'Expected EXPD, or the Status that it had', status);
+      for (const reading of afterItsEnd(evidence)) {
+        if (isOwnWord(reading)) continue;
+        const { pair, is, holds } = reading;
+        yield look(place(pair, 'Status'), holds, 'Expected EXPD, or the Status that it had', is);
       }
     },
     accept: {
@@ -216,12 +216,38 @@ export default [
         ),
       ],
     },
+    silent: {
+      'a word of its own in both': readingsOf(
+        consent({ Status: 'Expired' }),
+        consent({ Status: 'Expired' }),
+        'consent-expired',
+      ),
+    },
     reject: {
       cancelled: readingsOf(consent(), consentFour({ Status: 'CANC' }), 'consent-expired'),
       'in the old word': readingsOf(consent(), consentFour({ Status: 'Rejected' }), 'consent-expired'),
     },
   }),
 ];
+
+/** A consent past its end as both versions show it, and whether version 4 shows it as it should. */
+interface ReadAfterItsEnd {
+  readonly pair: Pair;
+  readonly was: string | undefined;
+  readonly is: string | undefined;
+  readonly holds: boolean;
+}
+
+function afterItsEnd(evidence: Evidence): readonly ReadAfterItsEnd[] {
+  return read(evidence, ['consent-expired']).map((pair) => {
+    const [was, is] = [pair.own, pair.other].map((each) => textAt(json(each), 'Data', 'Status'));
+    return { pair, was, is, holds: is === 'EXPD' || is === codeFor('consentStatus', was) };
+  });
+}
+
+function isOwnWord({ was, is, holds }: ReadAfterItsEnd): boolean {
+  return !holds && was === is;
+}
 
 /** True where two versions find the same fault in a message. */
 function isAlike(one: SchemaFault, other: SchemaFault): boolean {

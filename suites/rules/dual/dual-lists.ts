@@ -1,6 +1,6 @@
 import { beside } from '../../core/beside.ts';
 import { sameInstant } from '../../core/consent-history.ts';
-import { idsMove } from '../../core/dual/by-itself.ts';
+import { idsMove, tellerOfIds } from '../../core/dual/by-itself.ts';
 import { both, dualRule, told } from '../../core/dual/dual-rule.ts';
 import {
   answeredPairs,
@@ -85,6 +85,7 @@ export default [
     matters:
       'An AccountId is what a TPP keeps its records by; another one for the same account makes it a second account.',
     needs: 'the accounts of a consent, whole, from both versions',
+    waitsFor: (evidence) => tellerOfIds(evidence, ['Account']),
     *judge(evidence) {
       for (const pair of wholeLists(evidence)) {
         if (pair.name !== 'Account') continue;
@@ -118,6 +119,10 @@ export default [
     title: 'Records have the same ids in both versions',
     matters: 'With other ids on the new path every payment of years shows up a second time at a TPP that moves.',
     needs: 'a list of records with ids, whole and equally long, from both versions',
+    waitsFor(evidence) {
+      const names = [...wholeLists(evidence)].map(({ name }) => name).filter((name) => name !== 'Account');
+      return tellerOfIds(evidence, names);
+    },
     *judge(evidence) {
       for (const pair of wholeLists(evidence)) {
         const { own, other } = idsOf(pair);
