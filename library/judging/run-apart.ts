@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { GatheringProgress, Verdict } from '../../reports/contract/index.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { RunResult } from '../public/run.ts';
@@ -15,7 +16,7 @@ export type RunMessage =
   | { readonly result: RunResult }
   | { readonly broke: string };
 
-const script = join(import.meta.dirname, 'run-apart-process.js');
+const script = fileURLToPath(new URL('./run-apart-process.js', import.meta.url));
 
 /**
  * The same as `judgedRun` in a process of its own, which trusts the authorities that the target names. The plan, which holds

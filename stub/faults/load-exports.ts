@@ -31,18 +31,24 @@ async function importOne<T extends Named>(
   return value;
 }
 
-/** The default export of the file that is named by an id, in one of the folders of `folder`. Rejects with a TypeError where there is none. */
-export async function loadExport<T extends Named>(
+/**
+ * The default exports of the files that are named by ids, in the folders of `folder`. Rejects with a TypeError where there is none. One
+ * after the other: Jest cannot link modules at once that share an import.
+ */
+export async function loadNamed<T extends Named>(
   folder: string,
-  id: string,
+  ids: readonly string[],
   kind: string,
   isOne: (value: unknown) => value is T,
-): Promise<T> {
-  for (const group of await foldersIn(folder)) {
-    const file = join(group, `${id}.js`);
-    if (existsSync(file)) return await importOne(file, kind, isOne);
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  const groups = ids.length === 0 ? [] : await foldersIn(folder);
+  for (const id of ids) {
+    const file = groups.map((group) => join(group, `${id}.js`)).find((each) => existsSync(each));
+    if (file === undefined) throw new TypeError(`No file in the folders of ${folder} is named by the ${kind} ${id}`);
+    found.push(await importOne(file, kind, isOne));
   }
-  throw new TypeError(`No file in the folders of ${folder} is named by the ${kind} ${id}`);
+  return found;
 }
 
 /**

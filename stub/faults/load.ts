@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { Fault } from './fault.ts';
 import { type FaultId, faultIds } from './fault-ids.ts';
-import { loadExport, loadExports, nearestIds } from './load-exports.ts';
+import { loadExports, loadNamed, nearestIds } from './load-exports.ts';
+
+/** Of a file URL: there are test runners that know no `import.meta.dirname`. */
+const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Raised when a fault is asked for that does not exist. */
 export class UnknownFaultError extends Error {
@@ -18,7 +22,7 @@ function isFault(value: unknown): value is Fault {
 
 /** Every fault there is, by id: the default exports of the files in the folders beside this one. */
 export function loadFaults(): Promise<readonly Fault[]> {
-  return loadExports(import.meta.dirname, 'fault', isFault);
+  return loadExports(folder, 'fault', isFault);
 }
 
 /** The faults with these ids, in their order. */
@@ -32,5 +36,5 @@ const known: ReadonlySet<string> = new Set(faultIds);
 export async function findFaultsNamed(ids: readonly string[]): Promise<readonly Fault[]> {
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw new UnknownFaultError(unknown, nearestIds(faultIds, unknown));
-  return await Promise.all(ids.map((id) => loadExport(import.meta.dirname, id, 'fault', isFault)));
+  return await loadNamed(folder, ids, 'fault', isFault);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The package that shows OpenAPI documents, and what of it the build puts beside this file: a page needs two, its licence the others. */
 export const assetsPackage = 'swagger-ui-dist';
@@ -17,7 +18,7 @@ export type AssetName = (typeof assetNames)[number];
 export const referenceFiles = ['show.js', ...assetNames] as const;
 
 /** The folder of the assets, in a folder that was built. */
-export const assetsFolder = join(import.meta.dirname, 'assets');
+export const assetsFolder = fileURLToPath(new URL('./assets', import.meta.url));
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 

