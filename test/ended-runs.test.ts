@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { describe, it } from 'node:test';
 import { bundledTarget } from '../library/bank/bundled-target.ts';
 import { basePath } from '../schemas/operations.ts';
@@ -51,7 +52,7 @@ async function gatherWith(
     scenarios,
     stop: stop.signal,
   });
-  return { archive, bank };
+  return { archive, bank, stop: stop.signal };
 }
 
 function refused(): never {
@@ -108,6 +109,12 @@ describe('a run that is told to stop', () => {
     assert.equal(archive.ended?.because, 'stopped');
     assert.deepEqual(standingConsents(archive.exchanges), []);
     assert.ok(archive.consents.length > 0);
+  });
+
+  it('listens no more once it is over: to be told then would keep its process for seconds', async () => {
+    const { archive, stop } = await gatherWith(() => {});
+    assert.equal(archive.ended, undefined);
+    assert.deepEqual(getEventListeners(stop, 'abort'), []);
   });
 });
 

@@ -59,9 +59,23 @@ export async function gather(options: GatherOptions): Promise<Archive> {
 }
 
 async function runScenarios(options: GatherOptions, state: RunState): Promise<RunEnded | undefined> {
-  const { stop, journal, onScenario } = options;
-  const names = scenariosInOrder(options.scenarios);
-  const stopped = stop === undefined ? undefined : afterGrace(stop, state.recorder);
+  const over = new AbortController();
+  const { stop } = options;
+  try {
+    const stopped = stop === undefined ? undefined : afterGrace(stop, state.recorder, over.signal);
+    return await runUntil(stopped, options, state);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Runs the scenarios; `stopped` rejects when those that run are to be left alone, and is absent where nobody can stop the run. */
+async function runUntil(
+  stopped: Promise<never> | undefined,
+  { scenarios, journal, onScenario }: GatherOptions,
+  state: RunState,
+): Promise<RunEnded | undefined> {
+  const names = scenariosInOrder(scenarios);
   const [first] = names;
   if (first !== undefined) await cutShort(() => findOperations(new Drive(first, state), state));
   let begun = 0;
@@ -98,15 +112,18 @@ async function runScenarios(options: GatherOptions, state: RunState): Promise<Ru
   return end;
 }
 
-/** Rejects some time after the run is told to stop, for scenarios that wait for something other than a call. */
-function afterGrace(stop: AbortSignal, recorder: Recorder): Promise<never> {
+/**
+ * Rejects some time after the run is told to stop, for scenarios that wait for something other than a call. Once they are `over` nothing waits
+ * any more: it would only keep the process.
+ */
+function afterGrace(stop: AbortSignal, recorder: Recorder, over: AbortSignal): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     const wait = async () => {
       await recorder.within(graceMs, new Promise(() => {}));
       reject(runStopped());
     };
     if (stop.aborted) void wait();
-    else stop.addEventListener('abort', wait, { once: true });
+    else stop.addEventListener('abort', wait, { once: true, signal: over });
   });
   // It may come when nobody listens any more.
   stopped.catch(() => {});
