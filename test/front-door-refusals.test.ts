@@ -226,6 +226,15 @@ describe('the front door refuses', () => {
     assert.equal((await token(refresh)).body.error, 'invalid_grant');
   });
 
+  it('a code_verifier without a code_challenge, and says that the challenge is missing', async () => {
+    const { code } = await authorise({ consent_id: await consent() });
+    const exchange = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...harbour };
+    const { status, body } = await token({ ...exchange, code_verifier: 'v'.repeat(43) });
+    assert.deepEqual([status, body.error], [400, 'invalid_grant']);
+    assert.match(String(body.error_description), /comes with a code_verifier, but its request had no code_challenge/);
+    assert.equal((await token(exchange)).status, 200);
+  });
+
   it('a refresh token of another client, or one whose consent is gone', async () => {
     const intent = await consent();
     const { code } = await authorise({ consent_id: intent });

@@ -58,7 +58,10 @@ export class ClockControl {
   /** Moves it on by a duration of ISO 8601, such as `P1M` or `PT90M`. */
   async advance(duration: string): Promise<ClockReading> {
     const read = readDuration(duration);
-    if (read === undefined) throw wrong('The duration must be one of ISO 8601, such as P1D, P1M or PT90M');
+    if (read === undefined)
+      throw wrong(
+        'The duration must be one of ISO 8601, such as P1D, P1M or PT90M; it only moves on: to go back, set the clock',
+      );
     return await this.#change(() => this.#clock.advance(read));
   }
 

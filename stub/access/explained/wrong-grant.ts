@@ -51,6 +51,14 @@ export function wrongGrant({ parameters, client }: ProviderCall, { error_detail 
       rfcClause(6749, '4.1.3'),
     );
   }
+  // The only other method, `plain`, is refused at /authorize: so there was none.
+  if (/unsupported code_challenge_method/.test(error_detail)) {
+    return wrong(
+      'comes with a code_verifier, but its request had no code_challenge',
+      'An authorisation request with the code_challenge of this code_verifier and code_challenge_method=S256, or no code_verifier. Some client libraries leave the challenge out unless response_type is code.',
+      rfcClause(7636, '4.3'),
+    );
+  }
   if (/verifier|PKCE|challenge/i.test(error_detail) || parameters.has('code_verifier')) {
     const sent = parameters.has('code_verifier') ? 'The one that came has another challenge' : 'None came';
     return wrong(
