@@ -10,6 +10,7 @@ import {
   judge,
   type Report,
   type RunningBank,
+  runSuites,
   type Snapshot,
   startBank,
 } from '../library/public/index.ts';
@@ -82,6 +83,48 @@ describe('a bank of the library', () => {
     await assert.rejects(createBank({ pageSize: 24 }), TypeError);
   });
 
+  it('refuses options that it does not have and values of another kind, instead of leaving them out', async () => {
+    const bank = await createBank();
+    for (const [asked, words] of [
+      [
+        () => startBank({ fault: ['balance-type-missing-expected'] } as object),
+        /no option fault; did you mean faults\?/,
+      ],
+      [() => startBank({ portt: 1 } as object), /did you mean port\?/],
+      [() => startBank({ port: '8080' } as object), /port must be a whole number from 0 to 65535, got "8080"/],
+      [() => startBank({ port: 65_536 }), /port must be a whole number from 0 to 65535, got 65536/],
+      [() => startBank(JSON.parse('null')), /startBank takes its options as an object, got null/],
+      [() => createBank({ port: 1 } as object), /createBank has no option port; it has profile, /],
+      [
+        () => createBank({ faults: 'balance-type-missing-expected' } as object),
+        /faults must be a list of texts, got "bal/,
+      ],
+      [() => createBank({ seed: '1' } as object), /seed must be a whole number, got "1"/],
+      [() => createBank({ date: '2026-03-17' } as object), /date must be a Date .*, got "2026-03-17"/],
+      [() => createBank({ date: new Date('never') }), /date must be a Date that is a moment/],
+      [() => judge(JSON.parse('null')), /judge takes an archive, as an object or by its path, got null/],
+      [() => judge('evidence.har', { rules: ['AISP-BAL-*'] } as object), /judge has no option rules; it has/],
+      [() => runSuites(JSON.parse('null')), /runSuites takes a target, as an object or by its path, got null/],
+      [
+        () => runSuites('http://127.0.0.1:1', { onyl: [] } as object),
+        /runSuites has no option onyl; did you mean only\?/,
+      ],
+      [() => bank.reset({ person: 'household' } as object), /reset has no option person; did you mean persona\?/],
+      [
+        () => bank.fetch('https://bank.test/accounts' as unknown as Request),
+        /takes a Request: bank\.fetch\(new Request/,
+      ],
+    ] as const) {
+      await assert.rejects(
+        asked,
+        (error: unknown) => error instanceof TypeError && words.test(error.message),
+        String(words),
+      );
+    }
+    const left = await createBank({ faults: undefined, seed: undefined } as object);
+    await Promise.all([left.close(), bank.close()]);
+  });
+
   it('misbehaves as it is told, knows the clients it is given, and is nobody else', async () => {
     await using other = await createBank({
       faults: ['balance-type-missing-expected'],
@@ -137,7 +180,7 @@ describe('a bank of the library', () => {
     assert.equal((await other.clock.run(60)).rate, 60);
     assert.equal((await other.clock.freeze()).frozen, true);
     assert.equal((await other.clock.follow()).followsMachine, true);
-    await refuses(other.clock.advance('a while'), 'BAD_TIME', /must be one of ISO 8601/);
+    await refuses(other.clock.advance('a while'), 'BAD_TIME', /must be one of ISO 8601.*to go back, set the clock/);
     await refuses(other.clock.set('noon'), 'BAD_TIME', /must be a date-time/);
   });
 

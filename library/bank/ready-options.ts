@@ -31,7 +31,6 @@ export async function readyOptions(options: BankOptions, usualClients?: readonly
   const [profile, { faults, variants }] = await Promise.all([profileOf(options.profile), changesNamed(options)]);
   checkFaults(faults, profile, { release, beside });
   checkVariants(variants, profile, { release, beside });
-  if (date !== undefined && Number.isNaN(date.getTime())) throw new TypeError('date is no moment in time');
   const store = options.store === undefined ? undefined : storeFolder(options.store);
   if (store === undefined && options.store !== undefined) throw new TypeError('store must be written file:FOLDER');
   const { least, most } = maxEntriesLimits;

@@ -1,7 +1,8 @@
 import type { Client as InnerClient } from '../../stub/access/clients.ts';
 import type { Bank as InnerBank } from '../../stub/bank.ts';
+import { checkOptions, kinds, type OptionKinds } from '../check-options.ts';
 import { AispError } from '../public/aisp-error.ts';
-import type { Bank, Client } from '../public/bank.ts';
+import type { Bank, Client, ResetRequest } from '../public/bank.ts';
 import type { Scope } from '../public/bank-options.ts';
 import { requireRelease } from '../require-release.ts';
 import { askOf } from './ask.ts';
@@ -35,6 +36,7 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
   return {
     async fetch(request) {
       requireOpen();
+      checkRequest(request);
       return await bank.fetch(request);
     },
     release: requireRelease(bank.release),
@@ -50,12 +52,25 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     journal: shownJournal(bank),
     faults: shownFaults(bank, ask),
     data: shownData(bank, ask),
-    reset: (only) => ask('BAD_RESET', () => bank.control.reset(only)),
+    async reset(only) {
+      if (only !== undefined) checkOptions('reset', only, resetKinds);
+      return await ask('BAD_RESET', () => bank.control.reset(only));
+    },
     snapshot: () => ask('BAD_SNAPSHOT', () => bank.control.snapshot()),
     restore: (snapshot) => ask('BAD_SNAPSHOT', () => bank.control.restore(snapshot)),
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** A member that is misspelt would be left out, and everybody's would be removed. */
+const resetKinds: OptionKinds<ResetRequest> = { clientId: kinds.text, persona: kinds.text };
+
+/** Throws a TypeError for what is no request, such as the URL that `fetch` takes elsewhere. */
+function checkRequest(request: unknown): void {
+  const { url, method } = Object(request) as Partial<Request>;
+  if (typeof url === 'string' && typeof method === 'string') return;
+  throw new TypeError('The fetch of a bank takes a Request: bank.fetch(new Request(url, init))');
 }
 
 function shownClient({ clientId, clientSecret, name, scopes, redirectUris }: InnerClient): Client {

@@ -2,8 +2,10 @@ import { createControlledBank } from '../../stub/bank.ts';
 import { serveBank } from '../../stub/serve.ts';
 import { variedAddress } from '../../stub/variants/applied.ts';
 import { withPublicErrors } from '../as-aisp-error.ts';
+import { checkOptions } from '../check-options.ts';
 import type { RunningBank } from '../public/bank.ts';
 import type { StartOptions } from '../public/bank-options.ts';
+import { startOptionKinds } from './bank-option-kinds.ts';
 import { bundledTarget } from './bundled-target.ts';
 import { makeBank } from './make-bank.ts';
 import { readyOptions } from './ready-options.ts';
@@ -11,6 +13,7 @@ import { shownBank } from './shown-bank.ts';
 
 /** Starts a bank on a port: see `startBank` of the library. */
 export async function startBankHere(options: StartOptions): Promise<RunningBank> {
+  checkOptions('startBank', options, startOptionKinds);
   return await withPublicErrors(async () => {
     const { port = 0, host = '127.0.0.1', tls: secure = false, ...rest } = options;
     const keys = secure ? await (await import('./bundled-tls.ts')).bundledTls(host) : undefined;

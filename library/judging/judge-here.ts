@@ -2,17 +2,25 @@ import { harOf, readHar } from '../../suites/archive/read-har.ts';
 import { parseBasePath } from '../../suites/target/base-path.ts';
 import { withPublicErrors } from '../as-aisp-error.ts';
 import { profileOf } from '../bank/profile-of.ts';
+import { checkArgument, checkOptions, kinds, type OptionKinds } from '../check-options.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { Archive, Recording } from '../public/archive.ts';
 import type { Judgement, JudgeOptions } from '../public/judgement.ts';
 import { requireRelease } from '../require-release.ts';
 import { judgeArchive } from './judge-archive.ts';
 
+const optionKinds: OptionKinds<JudgeOptions> = {
+  profile: kinds.textOrObject,
+  release: kinds.text,
+  only: kinds.texts,
+  basePath: kinds.text,
+};
+
 /** Judges recorded evidence: see `judge` of the library. */
-export async function judgeHere(
-  archive: string | Archive | Recording,
-  { profile, release, only = [], basePath }: JudgeOptions,
-): Promise<Judgement> {
+export async function judgeHere(archive: string | Archive | Recording, options: JudgeOptions): Promise<Judgement> {
+  checkArgument('judge', 'an archive', archive);
+  checkOptions('judge', options, optionKinds);
+  const { profile, release, only = [], basePath } = options;
   return await withPublicErrors(async () => {
     const [har, name] =
       typeof archive === 'string' ? [readHar(archive), archive] : [harOf(archive, nameless), nameless];

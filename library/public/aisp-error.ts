@@ -69,8 +69,8 @@ export interface ConfigurationProblem {
 }
 
 /**
- * Thrown for what can go wrong while a program is right: `message` says what is wrong and what to do about it. Options of a wrong
- * type or out of their bounds are a `TypeError`.
+ * Thrown for what can go wrong while a program is right: `message` says what is wrong and what to do about it. Options that
+ * a function does not have, of a wrong type or out of their bounds are a `TypeError`.
  */
 export class AispError extends Error {
   override readonly name: string = 'AispError';
