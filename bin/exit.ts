@@ -4,6 +4,7 @@ import { print } from '../reports/print.ts';
 import { ConfigurationError, describeProblem } from '../suites/target/configuration-error.ts';
 import { TargetError } from '../suites/target/target-error.ts';
 import { WorkerNotStartedError } from './stub/workers/worker-not-started-error.ts';
+import { unusableSurroundings } from './surroundings.ts';
 
 /** Exit codes of the command line. A run adds those of a signal: 128 and its number. */
 export const exitCodes = {
@@ -73,6 +74,8 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
   if (error instanceof Error && 'code' in error && error.code === 'STORE_FAILED') {
     return { code: exitCodes.broken, text: line(sentence(message)) };
   }
+  const unusable = unusableSurroundings(error);
+  if (unusable !== undefined) return { code: exitCodes.usage, text: line(unusable.what, unusable.cure) };
   const cure = 'This is a fault of aisp itself. Set AISP_DEBUG=1 for a stack trace, and report it.';
   return { code: exitCodes.broken, text: line(sentence(message), cure) };
 }
