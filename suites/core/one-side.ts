@@ -1,3 +1,4 @@
+import type { RecordedExchange } from './archive.ts';
 import { answerOf, type Watched, watched } from './consent-asked.ts';
 import type { Evidence } from './evidence.ts';
 import { textAt } from './json.ts';
@@ -9,6 +10,12 @@ export function sideOf(permissions: readonly string[] = []): Side | undefined {
   const credits = permissions.includes('ReadTransactionsCredits');
   if (credits === permissions.includes('ReadTransactionsDebits')) return undefined;
   return credits ? 'Credit' : 'Debit';
+}
+
+/** How many of the two sides the consent of a call grants; 0 where nobody told. */
+export function sidesGranted(evidence: Evidence, exchange: RecordedExchange): number {
+  const codes = ['ReadTransactionsCredits', 'ReadTransactionsDebits'] as const;
+  return codes.filter((code) => evidence.grants(exchange, code)).length;
 }
 
 const other = { Credit: 'Debit', Debit: 'Credit' } as const;

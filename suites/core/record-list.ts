@@ -1,7 +1,7 @@
 import type { RecordedExchange } from './archive.ts';
 import { entryStatus } from './entry-status.ts';
 import { json } from './evidence.ts';
-import { isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
+import { at, isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
 
 /** The records of the one list in `Data`, whatever its name; undefined when `Data` holds no list of records. */
 export function recordList(exchange: RecordedExchange): readonly JsonObject[] | undefined {
@@ -14,6 +14,13 @@ export function recordList(exchange: RecordedExchange): readonly JsonObject[] | 
 /** A member of `Links`, when it is text. */
 export function linkOf(exchange: RecordedExchange, name: 'Self' | 'First' | 'Prev' | 'Next' | 'Last') {
   return textAt(json(exchange), 'Links', name);
+}
+
+/** True for an answer that shows all there is: it links to no next page, and does not say that there are several. */
+export function isWhole(exchange: RecordedExchange): boolean {
+  const body = json(exchange);
+  const pages = at(body, 'Meta', 'TotalPages');
+  return textAt(body, 'Links', 'Next') === undefined && !(typeof pages === 'number' && pages > 1);
 }
 
 /**

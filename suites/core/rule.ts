@@ -79,6 +79,11 @@ export interface Rule {
    */
   readonly waitsFor?: (evidence: Evidence) => RuleId | undefined;
   /**
+   * Why it found nothing to look at, as a sentence, where the evidence that it needs is there and shows nothing all the same;
+   * undefined where that is not the reason.
+   */
+  readonly showsNothing?: (evidence: Evidence) => string | undefined;
+  /**
    * Set when it may be judged exchange by exchange: `true` where what it finds in one exchange depends on no other at all, `'knowing all'`
    * where it does by what it asks the whole evidence for (`once`, `byId`, `whole`), which another exchange may change.
    */

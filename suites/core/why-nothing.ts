@@ -32,6 +32,8 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
   const withheld = seen === whole ? undefined : withheldFrom(rule, whole, context);
   const named = withheld ?? firstOf([...seen.sought], whole, offered);
   if (named !== undefined) return ofBank(named);
+  const own = rule.showsNothing?.(seen);
+  if (own !== undefined) return { reason: own, supply: '' };
   const refused = filtersRefused(rule, whole);
   if (refused !== undefined) return ofBank(refused);
   const [untold] = seen.unknown.values();

@@ -1,7 +1,7 @@
 import { respelled } from '../../../schemas/codes/respelled.ts';
 import type { Found, RecordedExchange } from '../archive.ts';
 import { type Evidence, json, recordsOf, succeeded } from '../evidence.ts';
-import { at, isObject, type JsonObject, textAt } from '../json.ts';
+import { isObject, type JsonObject, textAt } from '../json.ts';
 import type { RecordName } from '../operation-records.ts';
 
 /** A call, and the same call at the path of the next version. */
@@ -92,13 +92,6 @@ function singles(list: readonly Found[], name: RecordName): ReadonlyMap<string, 
   }
   for (const key of twice) known.delete(key);
   return known;
-}
-
-/** True for an answer that shows all there is: it links to no next page, and does not say that there are several. */
-export function isWhole(exchange: RecordedExchange): boolean {
-  const body = json(exchange);
-  const pages = at(body, 'Meta', 'TotalPages');
-  return textAt(body, 'Links', 'Next') === undefined && !(typeof pages === 'number' && pages > 1);
 }
 
 /** True for a transaction that may not change any more, and for a record that is none. */

@@ -2,20 +2,12 @@ import { beside } from '../../core/beside.ts';
 import { sameInstant } from '../../core/consent-history.ts';
 import { idsMove, tellerOfIds } from '../../core/dual/by-itself.ts';
 import { both, dualRule, told } from '../../core/dual/dual-rule.ts';
-import {
-  answeredPairs,
-  idNames,
-  isSettled,
-  isWhole,
-  keyOf,
-  type Pair,
-  recordPairs,
-  sidesOf,
-} from '../../core/dual/pairs.ts';
+import { answeredPairs, idNames, isSettled, keyOf, type Pair, recordPairs, sidesOf } from '../../core/dual/pairs.ts';
 import { type Evidence, recordsOf } from '../../core/evidence.ts';
 import { isObject, type JsonObject, pick, sameJson, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { answersWithList, type RecordName, recordNameOf } from '../../core/operation-records.ts';
+import { isWhole } from '../../core/record-list.ts';
 import { sampleAccount, sampleTransaction } from '../../core/sample-records.ts';
 
 const operation = 'GET /transactions';

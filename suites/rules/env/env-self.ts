@@ -1,11 +1,12 @@
 import { clause } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
 import { plainPath, resourceOf } from '../../core/interface-path.ts';
-import { at, sameJson } from '../../core/json.ts';
+import { at } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
+import { sameInAnyOrder } from '../../core/unordered.ts';
 
 /** Path of a URI, escapes undone, without a trailing slash; undefined where there is none. */
 function pathOf(uri: string): string | undefined {
@@ -70,7 +71,7 @@ export default [
       for (const exchange of evidence.select({ operation: 'GET /accounts', probe: 'page', variant: 'Self' })) {
         const before = evidence.byId(exchange.about.follows);
         if (before === undefined) continue;
-        const same = isSuccess(exchange) && sameJson(at(json(exchange), 'Data'), at(json(before), 'Data'));
+        const same = isSuccess(exchange) && sameInAnyOrder(at(json(exchange), 'Data'), at(json(before), 'Data'));
         yield look({ exchange }, same, 'Expected the same Data behind Links.Self', statusOf(exchange));
       }
     },
@@ -78,6 +79,10 @@ export default [
       'the same list': [
         { operation: 'GET /accounts', data: list('a', 'b') },
         { ...again, data: list('a', 'b') },
+      ],
+      'the same list in another order': [
+        { operation: 'GET /accounts', data: list('a', 'b') },
+        { ...again, data: list('b', 'a') },
       ],
     },
     reject: {

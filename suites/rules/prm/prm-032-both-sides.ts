@@ -1,8 +1,9 @@
 import { clause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
+import { sidesGranted } from '../../core/one-side.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { bookedAt, bookingKey, isBooked, stretches } from '../../core/transaction-stretches.ts';
+import { bookedAt, bookingKey, isBooked, stretches, whyNoStretch } from '../../core/transaction-stretches.ts';
 
 type Entry = readonly [day: string, side: 'Credit' | 'Debit'];
 const list = (consent: 'detail' | 'credits', ...entries: readonly Entry[]): Sketch => ({
@@ -18,6 +19,11 @@ const list = (consent: 'detail' | 'credits', ...entries: readonly Entry[]): Sket
     })),
   },
 });
+/** The same list, with more pages after it. */
+const paged = ({ data, ...call }: Sketch): Sketch => ({
+  ...call,
+  body: { Data: data, Links: { Next: 'https://bank.example/2' } },
+});
 const credit = list('credits', ['12', 'Credit']);
 
 export default rule({
@@ -29,13 +35,11 @@ export default rule({
   clause: clause('Transactions', 'Permission Codes'),
   scenarios: ['reads', 'transaction-permissions', 'paging'],
   needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',
+  showsNothing: (evidence) => whyNoStretch(evidence, (exchange) => sidesGranted(evidence, exchange) === 2),
   *judge(evidence) {
-    const both = ['ReadTransactionsCredits', 'ReadTransactionsDebits'] as const;
-    const sides = (exchange: Parameters<typeof evidence.consentOf>[0]) =>
-      both.filter((code) => evidence.grants(exchange, code)).length;
-    const whole = stretches(evidence).filter(({ exchange }) => sides(exchange) === 2);
+    const whole = stretches(evidence).filter(({ exchange }) => sidesGranted(evidence, exchange) === 2);
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {
-      if (sides(found.exchange) !== 1 || !isBooked(found)) continue;
+      if (sidesGranted(evidence, found.exchange) !== 1 || !isBooked(found)) continue;
       const [at, key] = [bookedAt(found), bookingKey(found)];
       for (const { exchange, keys, after, before } of whole) {
         if (exchange.about.accountId !== found.exchange.about.accountId || at <= after || at >= before) continue;
@@ -53,5 +57,14 @@ export default rule({
       list('detail', ['11', 'Debit'], ['06', 'Credit'], ['03', 'Debit']),
     ],
   },
-  reject: { 'debits only': [credit, list('detail', ['20', 'Debit'], ['13', 'Debit'], ['03', 'Debit'])] },
+  silent: {
+    'a page in no order, and more pages': [
+      credit,
+      paged(list('detail', ['20', 'Debit'], ['03', 'Debit'], ['13', 'Debit'])),
+    ],
+  },
+  reject: {
+    'debits only': [credit, list('detail', ['20', 'Debit'], ['13', 'Debit'], ['03', 'Debit'])],
+    'debits only, in no order': [credit, list('detail', ['03', 'Debit'], ['20', 'Debit'], ['13', 'Debit'])],
+  },
 });

@@ -1,10 +1,10 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
-import { sideShown } from '../../core/one-side.ts';
+import { sideShown, sidesGranted } from '../../core/one-side.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { stretches } from '../../core/transaction-stretches.ts';
+import { stretches, whyNoStretch } from '../../core/transaction-stretches.ts';
 
 const list = (consent: 'detail' | 'credits', ...days: readonly string[]): Sketch => ({
   operation: 'GET /accounts/{AccountId}/transactions',
@@ -29,6 +29,9 @@ export default rule({
   clause: clause('Account and Transaction API', 'Reversing Entries'),
   scenarios: ['reads', 'transaction-permissions', 'paging'],
   needs: 'booked transactions of one account and period under a consent with both sides and under one with one side',
+  showsNothing: (evidence) =>
+    whyNoStretch(evidence, (exchange) => sidesGranted(evidence, exchange) === 2) ??
+    whyNoStretch(evidence, (exchange) => sidesGranted(evidence, exchange) === 1),
   *judge(evidence) {
     const granted = (exchange: RecordedExchange, side: 'Credit' | 'Debit') =>
       evidence.grants(exchange, `ReadTransactions${side}s`) === true;
@@ -55,5 +58,8 @@ export default rule({
       list('credits', '20', '12', '03'),
     ],
   },
-  reject: { 'one credit less': [list('detail', '20', '12', '03'), list('credits', '20', '03')] },
+  reject: {
+    'one credit less': [list('detail', '20', '12', '03'), list('credits', '20', '03')],
+    'one credit less, in no order': [list('detail', '12', '20', '03', '14'), list('credits', '14', '20', '03', '13')],
+  },
 });

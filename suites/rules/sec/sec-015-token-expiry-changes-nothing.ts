@@ -2,10 +2,11 @@ import { beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { consentAfter, consentReads } from '../../core/course.ts';
 import { json } from '../../core/evidence.ts';
-import { objectAt, sameJson } from '../../core/json.ts';
+import { objectAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
+import { sameInAnyOrder } from '../../core/unordered.ts';
 
 const data = {
   ConsentId: 'aac-1',
@@ -39,14 +40,20 @@ export default rule({
         const place = below({ exchange }, 'Data', name);
         yield look(
           place,
-          sameJson(was[name], is[name]),
+          sameInAnyOrder(was[name], is[name]),
           'Expected the consent as it was before',
           beside(is[name], was[name]),
         );
       }
     }
   },
-  accept: { 'all as it was': course({}) },
+  accept: {
+    'all as it was': course({}),
+    'the permissions in another order': [
+      consentAfter('authorised', { data: { ...data, Permissions: ['ReadAccountsBasic', 'ReadBalances'] } }),
+      consentAfter('token-expired', { data: { ...data, Permissions: ['ReadBalances', 'ReadAccountsBasic'] } }),
+    ],
+  },
   reject: {
     'another Status': course({ Status: 'AwaitingAuthorisation' }),
     'a permission less': course({ Permissions: [] }),

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Found } from '../../core/archive.ts';
+import { type Beside, beside } from '../../core/beside.ts';
 import { clause } from '../../core/clause.ts';
 import { entryStatus } from '../../core/entry-status.ts';
 import { recordsOf } from '../../core/evidence.ts';
-import { type JsonObject, textAt } from '../../core/json.ts';
+import { type JsonObject, pick, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
@@ -27,11 +28,13 @@ function shown({ exchange, pointer, value }: Found): Shown {
   return { exchange, pointer, digest: hash('sha256', JSON.stringify(value), 'base64') };
 }
 
-/** The members in which a record differs from how it was shown; only one of another digest is read once more. */
-function changedSince(before: Shown, now: Found): readonly string[] {
-  if (shown(now).digest === before.digest) return [];
+/** The members in which a record differs from how it was shown, now and before; only one of another digest is read once more. */
+function changedSince(before: Shown, now: Found): Beside | undefined {
+  if (shown(now).digest === before.digest) return undefined;
   const found = recordsOf(before.exchange, 'Transaction').find(({ pointer }) => pointer === before.pointer);
-  return found === undefined ? [] : differingMembers(found.value, now.value);
+  const names = found === undefined ? [] : differingMembers(found.value, now.value);
+  if (found === undefined || names.length === 0) return undefined;
+  return beside(pick(now.value, names), pick(found.value, names));
 }
 
 export default rule({
@@ -56,7 +59,7 @@ export default rule({
         continue;
       }
       const changed = changedSince(before, found);
-      yield look(found, changed.length === 0, 'Expected the record as it was shown before', ...changed);
+      yield look(found, changed === undefined, 'Expected the record as it was shown before', changed);
     }
   },
   accept: {
