@@ -49,7 +49,7 @@ function judgeSession(
   every: boolean,
 ): Said {
   const { answer: said, asked } = watched(() => judgeUnder(rule, first, context));
-  const all = () => acrossGuesses(rule, [said, ...others().map((each) => judgeUnder(rule, each, context))]);
+  const all = () => acrossGuesses(rule, [said, ...others().map((each) => judgeUnder(rule, each, context))], context);
   if (asked || differs || every) return all();
   if (!isNothing(said)) return said;
   const why = (): Verdict => {
@@ -69,17 +69,17 @@ function judgeUnder(rule: Rule, { evidence, ahead }: Alternative, context: RuleC
     if (verdict.outcome !== 'not-exercised') return verdict;
     const { lacks, ...rest } = verdict;
     if (untold) return { ...rest, reason: unsure };
-    return lacks === undefined ? verdict : { ...rest, reason: nothingFor(rule) };
+    return lacks === undefined ? verdict : { ...rest, reason: nothingFor(rule, context.release) };
   };
   return { why, untold };
 }
 
 /** One verdict on one session: what all guesses agree on. */
-function acrossGuesses(rule: Rule, said: readonly Said[]): Said {
+function acrossGuesses(rule: Rule, said: readonly Said[], context: RuleContext): Said {
   const seen = said.filter(isSeen);
   if (seen.length === 0) {
     return {
-      why: () => nothingUnder(rule, said.map(explained)),
+      why: () => nothingUnder(rule, said.map(explained), context),
       untold: said.some((each) => isNothing(each) && each.untold),
     };
   }
@@ -100,7 +100,7 @@ function acrossGuesses(rule: Rule, said: readonly Said[]): Said {
 }
 
 /** Why a rule found nothing in a session, under whichever guess. */
-function nothingUnder(rule: Rule, verdicts: readonly Verdict[]): Verdict {
+function nothingUnder(rule: Rule, verdicts: readonly Verdict[], { release }: RuleContext): Verdict {
   const [first] = verdicts;
   if (first === undefined) throw new TypeError('there is at least one guess');
   const error = verdicts.find(({ outcome }) => outcome === 'error');
@@ -109,7 +109,7 @@ function nothingUnder(rule: Rule, verdicts: readonly Verdict[]): Verdict {
   // What a guess lacks is no reason.
   const { lacks: _, ...rest } = first;
   const isUnsure = verdicts.some(({ reason }) => reason === unsure);
-  return { ...rest, outcome: 'not-exercised', reason: isUnsure ? unsure : nothingFor(rule) };
+  return { ...rest, outcome: 'not-exercised', reason: isUnsure ? unsure : nothingFor(rule, release) };
 }
 
 function explained(said: Said): Verdict {

@@ -1,4 +1,5 @@
 import type { Lack, Outcome, Verdict } from '../../reports/contract/index.ts';
+import type { Release } from '../../schemas/releases.ts';
 import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { Archive } from './archive.ts';
 import { asFound } from './as-found.ts';
@@ -11,7 +12,7 @@ import { groupOf, isOfRelease, type Rule, type RuleContext } from './rule.ts';
 import { linesFor } from './supplies.ts';
 import { Tally } from './tally.ts';
 import { type Cause, whyNothing } from './why-nothing.ts';
-import { inWordsOf } from './words.ts';
+import { inWordsOf, titleIn } from './words.ts';
 
 /**
  * The verdict of one rule on the evidence of a run. Never throws: a rule that does is an `error` of the harness. Departures
@@ -44,7 +45,7 @@ export function judgeLooks(
   const context = { ...given, profile };
   const facts = () => ({
     id: rule.id,
-    title: inWordsOf(context.release, rule.title),
+    title: titleIn(context.release, rule),
     level: rule.level,
     group: groupOf(rule),
     clause: clauseIn(rule.clause, context.release),
@@ -84,7 +85,7 @@ export function judgeLooks(
           const why = whyNothing(rule, { seen, whole: evidence }, context);
           return typeof why === 'string'
             ? without('not-applicable', why)
-            : { ...without('not-exercised', ''), ...reasonOf(rule, why) };
+            : { ...without('not-exercised', ''), ...reasonOf(rule, why, context.release) };
         } catch (error) {
           return broke(error);
         }
@@ -104,9 +105,9 @@ export function judge(rules: readonly Rule[], archive: Archive, context: RuleCon
   return rules.map((rule) => judgeRule(rule, evidence, context, undefined, ahead));
 }
 
-/** What a rule says first that found nothing to look at. */
-export function nothingFor({ needs }: Pick<Rule, 'needs'>): string {
-  return `Found nothing to look at. It needs ${needs}.`;
+/** What a rule says first that found nothing to look at in evidence of a release. */
+export function nothingFor({ needs }: Pick<Rule, 'needs'>, release: Release): string {
+  return `Found nothing to look at. It needs ${inWordsOf(release, needs)}.`;
 }
 
 /** What a rule says whose cause another rule tells. */
@@ -115,8 +116,8 @@ function waitingFor(other: RuleId): string {
 }
 
 /** What the verdict of a rule says that waits for something. */
-function reasonOf({ needs }: Rule, cause: Cause | undefined): Pick<Verdict, 'reason' | 'lacks'> {
-  const lookedForNothing = nothingFor({ needs });
+function reasonOf(rule: Rule, cause: Cause | undefined, release: Release): Pick<Verdict, 'reason' | 'lacks'> {
+  const lookedForNothing = nothingFor(rule, release);
   if (cause === undefined) return { reason: lookedForNothing };
   const lacks = lackOf(cause);
   const said = [lookedForNothing, cause.reason, cause.supply].filter((text) => text !== '');
