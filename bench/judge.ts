@@ -16,8 +16,7 @@ import { begin, doing } from './support/watch.ts';
 /**
  * What it takes to judge the archive of a run, and of one with so many more pages of transactions that it has over a hundred thousand
  * records: time of the processor, and the most memory that was resident, each in a process of its own. Beside each is a process that
- * has loaded the same and only parses the file, and beside the large one another whose heap is bounded: Node lets a heap grow where
- * there is memory, so that only a bound tells what is needed.
+ * has loaded the same and only parses the file.
  */
 begin('judge');
 const pages = { small: 4, large: 1000 } as const;
@@ -26,16 +25,15 @@ const limit = 600;
 const population = { customers: 10, accounts: 10, years: 7, perDay: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'aisp-bench-'));
 
-async function figuresOf(file: string, work: 'judge' | 'parse', execArgv: string[] = []): Promise<JudgedFigures> {
+async function figuresOf(file: string, work: 'judge' | 'parse'): Promise<JudgedFigures> {
   const script = join(import.meta.dirname, 'support', 'judged-archive.js');
-  const child = started(fork(script, [file, work], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+  const child = started(fork(script, [file, work], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
   const figures = await told<JudgedFigures>(child);
   await stop(child);
   return figures;
 }
 
 interface Figures {
-  readonly file: string;
   readonly exchanges: number;
   readonly records: number;
   readonly megabytes: number;
@@ -55,7 +53,6 @@ async function measured(count: number): Promise<Figures> {
   doing(`${exchanges.length} exchanges, ${(text.length / 1e6).toFixed(0)} MB, are judged`);
   return {
     ...{ judged: await figuresOf(file, 'judge'), parsed: await figuresOf(file, 'parse') },
-    file,
     exchanges: exchanges.length,
     records: exchanges.reduce((sum, each) => sum + recordsOf(each, 'Transaction').length, 0),
     megabytes: text.length / 1e6,
@@ -74,12 +71,6 @@ try {
         `to parse it alone ${parsed.seconds.toFixed(1)} s, and ${(parsed.resident - megabytes).toFixed(0)} MB besides it`,
     );
   }
-  doing('the large one in a heap that is bounded');
-  const bounded = await figuresOf(large.file, 'judge', [`--max-old-space-size=${limit}`]);
-  console.log(
-    `the large one in a heap of at most ${limit} MB: memory besides the archive ${aimed(bounded.resident - large.megabytes, { under: limit }, 'MB')}, ` +
-      `${bounded.seconds.toFixed(1)} s`,
-  );
   const added = (figure: (figures: Figures) => number) => figure(large) - figure(small);
   const perThousand = added(({ judged }) => judged.seconds) / added(({ records }) => records);
   console.log(`each thousand transactions more: ${(perThousand * 1e6).toFixed(0)} ms`);

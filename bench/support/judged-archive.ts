@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { boundHeapGrowth, heapGrowth } from '../../bin/heap-growth.ts';
 import { judgeArchive } from '../../library/judging/judge-archive.ts';
 import { readHar } from '../../suites/archive/read-har.ts';
 
@@ -9,7 +10,8 @@ export interface JudgedFigures {
   readonly rules: number;
 }
 
-/** Judges a file; with `parse` it only reads and parses it, having loaded the same: that is the limit. */
+/** Judges a file in a heap that grows as that of `aisp judge`; with `parse` it only reads and parses it, having loaded the same: that is the limit. */
+boundHeapGrowth(heapGrowth.harness);
 const [, , file = '', work] = process.argv;
 
 async function passed(): Promise<number> {

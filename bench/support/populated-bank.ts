@@ -5,7 +5,7 @@ import { createControlledBank } from '../../stub/bank.ts';
 import { pageToken } from '../../stub/paging/page-token.ts';
 import { median } from './processes.ts';
 
-/** What one bank took, in milliseconds of the processor for a page and in megabytes. */
+/** What one bank took, in milliseconds of the processor for a page. */
 export interface PopulatedFigures {
   readonly coldFirst: number;
   /** The same of a process that has not told many yet: much of it goes to compiling what tells them. */
@@ -15,13 +15,12 @@ export interface PopulatedFigures {
   readonly hotDeep: number;
   /** The first page of a persona, whose history of twenty months was made by other means: the peer. */
   readonly persona: number;
-  readonly resident: number;
 }
 
 const customers = Number(process.argv[2]);
 const samples = 80;
-/** Turns that count as those of a young process, those after which its memory is measured, and those before the samples. */
-const [young, remembered, warm] = [40, 120, 400] as const;
+/** Turns that count as those of a young process, and those before the samples. */
+const [young, warm] = [40, 400] as const;
 const population = { customers, accounts: 5, years: 7, perDay: 100 };
 const bank = createControlledBank({ profile: fullProfile, release: latestRelease, seed: 1, population });
 const origin = 'http://127.0.0.1';
@@ -49,8 +48,7 @@ async function page(url: string, token: string): Promise<{ readonly text: string
 }
 
 /** One customer after another, so that nothing of an account was asked for before: of one the first page, of another a deep one. */
-const turns: Omit<PopulatedFigures, 'coldYoung' | 'persona' | 'resident'>[] = [];
-let resident = 0;
+const turns: Omit<PopulatedFigures, 'coldYoung' | 'persona'>[] = [];
 for (let turn = 0; turn < warm + samples; turn++) {
   const number = 1 + ((turn * 7919) % customers);
   const [one, other] = [await granted(`customer-${number}+a${turn}`), await granted(`customer-${number}+b${turn}`)];
@@ -60,7 +58,6 @@ for (let turn = 0; turn < warm + samples; turn++) {
   const coldDeep = await page(deep, other.token);
   const [hotFirst, hotDeep] = [await page(list(one), one.token), await page(deep, other.token)];
   turns.push({ coldFirst: coldFirst.ms, coldDeep: coldDeep.ms, hotFirst: hotFirst.ms, hotDeep: hotDeep.ms });
-  if (turn + 1 === remembered) resident = process.memoryUsage().rss / 1e6;
 }
 const peers: number[] = [];
 for (let turn = 0; turn < samples; turn++) {
@@ -75,7 +72,6 @@ const figures: PopulatedFigures = {
   hotFirst: of('hotFirst'),
   hotDeep: of('hotDeep'),
   persona: median(peers),
-  resident,
 };
 process.send?.(figures);
 process.disconnect?.();

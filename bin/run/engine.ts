@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { exitCodeOf } from '../../reports/build-report.ts';
 import { loadPlaywright } from '../../suites/client/load-playwright.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import { boundHeapGrowth, heapGrowth } from '../heap-growth.ts';
 import { performRun } from './perform-run.ts';
 import type { EngineTask } from './plan-folder.ts';
 
@@ -10,6 +11,7 @@ import type { EngineTask } from './plan-folder.ts';
  * meanwhile it loads what every run needs. It stops when its starter says so, or at a signal. A starter that is killed costs
  * nothing: it goes on alone, and removes the folder at its end; without a plan it ends at once.
  */
+boundHeapGrowth(heapGrowth.harness);
 const stop = new AbortController();
 let alone = false;
 let begun = false;

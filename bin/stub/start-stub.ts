@@ -16,6 +16,7 @@ import { serveBank } from '../../stub/serve.ts';
 import type { ServerTls } from '../../stub/tls/certificate-folder.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
+import { boundHeapGrowth, heapGrowth } from '../heap-growth.ts';
 import { controlGuard } from './control-guard.ts';
 import { openKeys } from './open-keys.ts';
 import { openedStore, type StoreOptions } from './opened-store.ts';
@@ -28,6 +29,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Serves a bank and prints its guide; resolves once a signal has stopped it. Rejects with a StoreError once its store fails. */
 export async function startStub(options: StubOptions): Promise<void> {
+  boundHeapGrowth(heapGrowth.bank);
   if (isWorker()) {
     const part = (await import('./workers/as-worker.ts')).asWorker();
     return await serve(options, part).finally(() => part.leave());

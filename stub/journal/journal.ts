@@ -31,7 +31,7 @@ export class Journal {
   readonly #copying = new Set<Promise<void>>();
 
   constructor(options: JournalOptions, bank: JournalledBank) {
-    this.#options = { calls: 1000, bytes: 32 * 2 ** 20, bodyBytes: 128 * 2 ** 10, links: false, ...options };
+    this.#options = { calls: 1000, bytes: 8_000_000, bodyBytes: 128 * 2 ** 10, links: false, ...options };
     this.#bank = bank;
     this.#keeping = {
       prefix: `${uuid().slice(0, 4)}-`,
