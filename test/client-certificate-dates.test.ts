@@ -15,7 +15,7 @@ const ended = { from: new Date('2020-01-01'), until: new Date('2020-12-31') };
 const ahead = { from: new Date('2049-01-01'), until: new Date('2049-12-31') };
 
 /** What is wrong with a target file whose certificate is within those dates, or with that behind it. */
-async function problemsWith({ cert, key }: { readonly cert: string; readonly key: string }, of = 'tls') {
+async function problemsWith({ cert, key }: { readonly cert: string; readonly key: string }, of = 'tls', now?: Date) {
   const path = join(folder, 'bank.yaml');
   writeFileSync(join(folder, 'client.pem'), cert);
   writeFileSync(join(folder, 'key.pem'), key, { mode: 0o600 });
@@ -29,7 +29,7 @@ async function problemsWith({ cert, key }: { readonly cert: string; readonly key
       : [`${tokens}, secondClient: { clientId: b, clientSecret: { file: secret }, tls: ${pair} } }`];
   writeFileSync(path, ['baseUrl: https://bank.example', ...lines].join('\n'));
   try {
-    await loadTarget(path, { env: {} });
+    await loadTarget(path, { env: {}, ...(now === undefined ? {} : { now }) });
     return [];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
@@ -53,8 +53,14 @@ describe('a client certificate', () => {
   it('before its beginning is told, and a moment before it is not', async () => {
     const [problem = ''] = await problemsWith(makeCertificate({ name: 'x', hosts: ['x'], ...ahead }));
     assert.match(problem, /^2 bad-tls The client certificate begins on 2049-01-01 only: .*clock of this machine/);
-    const soon = { from: new Date(Date.now() + 60_000), until: ahead.until };
-    assert.deepEqual(await problemsWith(makeCertificate({ name: 'x', hosts: ['x'], ...soon })), []);
+    const early = makeCertificate({ name: 'x', hosts: ['x'], ...ahead });
+    for (const [minutes, problems] of [
+      [1, 0],
+      [60, 1],
+    ] as const) {
+      const now = new Date(ahead.from.getTime() - minutes * 60_000);
+      for (const of of ['tls', 'second']) assert.equal((await problemsWith(early, of, now)).length, problems, of);
+    }
   });
 
   it('of the second client is looked at, too', async () => {

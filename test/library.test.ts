@@ -206,6 +206,10 @@ describe('a bank of the library', () => {
     assert.doesNotMatch(JSON.stringify(whole), new RegExp(accessToken));
     const { report } = await judge(await other.journal.har(), { only: ['AISP-PRM-*', 'AISP-ACC-*'] });
     assert.ok(report.rules.some(({ outcome }) => outcome === 'pass'));
+    await other.clock.advance('P1M');
+    assert.equal((await call('/accounts')).status, 401);
+    const { report: later } = await judge(await other.journal.har(), { only: ['AISP-ACC-*'] });
+    assert.ok(later.durationMs < 86_400_000, 'the calls took no month');
     other.journal.clear();
     assert.deepEqual(await other.journal.entries(), []);
   });

@@ -17,6 +17,7 @@ export interface ForeignArchive {
   readonly sessions: readonly (readonly RecordedExchange[])[];
   /** ISO 8601. */
   readonly startedAt: string;
+  /** What the calls took, without the pauses between them. */
   readonly durationMs: number;
   /** How many entries were left out, by the reason. */
   readonly leftOut: Readonly<Record<string, number>>;
@@ -54,8 +55,7 @@ export function foreignArchive(har: HarLog, file: string, offered: Purposes['off
     .filter(({ place }) => place.baseUrl === baseUrl || leaveOut('of another bank').length > 0)
     .sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
   const [first] = ofOneBank;
-  const last = ofOneBank.at(-1);
-  if (baseUrl === undefined || first === undefined || last === undefined) {
+  if (baseUrl === undefined || first === undefined) {
     const seen = Object.entries(leftOut).map(([reason, count]) => `${count} ${reason}`);
     throw archiveError(
       file,
@@ -72,9 +72,24 @@ export function foreignArchive(har: HarLog, file: string, offered: Purposes['off
     exchanges,
     sessions: groups.map((group) => group.flatMap((index) => exchanges[index] ?? [])),
     startedAt: new Date(start).toISOString(),
-    durationMs: Date.parse(last.startedAt) - start + last.durationMs,
+    durationMs: timeTaken(ofOneBank),
     leftOut,
   };
+}
+
+/**
+ * What the calls took, in milliseconds, at most from the first to the end of the last: some overlap. Pauses do not count: in them a person
+ * thought, or the clock of a reference bank, by which its journal is written, was moved by a month.
+ */
+function timeTaken(calls: readonly ForeignCall[]): number {
+  let [sum, start, end] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { startedAt, durationMs } of calls) {
+    const begun = Date.parse(startedAt);
+    sum += durationMs;
+    start = Math.min(start, begun);
+    end = Math.max(end, begun + durationMs);
+  }
+  return Math.min(sum, end - start);
 }
 
 /** The moment of a call outside the interface that does more than read. */

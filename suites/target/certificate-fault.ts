@@ -12,7 +12,7 @@ const spareMs = 600_000;
 export function certificateFault(
   tls: unknown,
   place: string,
-  now: Date = new Date(),
+  now: Date,
 ): readonly [what: string, cure: string] | undefined {
   const read = (name: string) => textAt(tls, name);
   const [cert, key, passphrase, ca] = [read('certificate'), read('key'), read('passphrase'), read('ca')];

@@ -23,12 +23,12 @@ const secretNames = /key|token|secret|auth|passw|credential/i;
 
 /**
  * What the schema of a target file cannot say. `resolved` is the document's value with its references read in, `asked` the release that
- * goes before the one that it names.
+ * goes before the one that it names, `now` the moment at which its certificates must be good.
  */
 export function checkTarget(
   document: ConfigurationDocument,
   resolved: unknown,
-  asked?: Release,
+  { asked, now }: { readonly asked: Release | undefined; readonly now: Date },
 ): readonly ConfigurationProblem[] {
   const problems: ConfigurationProblem[] = [];
   const note: Note = (code, pointer, what, cure, key = false) => {
@@ -48,7 +48,7 @@ export function checkTarget(
   if (typeof release !== 'string') note(release.code, '/release', release.message, release.cure);
 
   checkBeside(resolved, judgedAs, note);
-  checkTokens(document.value, resolved, note);
+  checkTokens(document.value, resolved, note, now);
 
   checkHeaders(document.value, resolved, note, 'headers');
   checkHeaders(document.value, resolved, note, 'tokens', 'authoriseHeaders');
@@ -86,7 +86,7 @@ export function checkTarget(
   checkWaiverPlaces(listAt(resolved, 'waivers') ?? [], note);
 
   checkInsecure(resolved, note);
-  const tlsProblem = certificateFault(objectAt(resolved, 'tls'), 'tls');
+  const tlsProblem = certificateFault(objectAt(resolved, 'tls'), 'tls', now);
   if (tlsProblem !== undefined) note('bad-tls', '/tls', tlsProblem[0], tlsProblem[1], true);
   return problems;
 }

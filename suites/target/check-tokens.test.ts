@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ConfigurationError } from './configuration-error.ts';
 import { loadTarget } from './load-target.ts';
+import { good, redirect, secret, tokensFile, urls } from './testing/tokens-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-tokens-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -17,23 +18,6 @@ writeFileSync(join(folder, 'short.pem'), pem(generateKeyPairSync('rsa', { modulu
 writeFileSync(join(folder, 'p384.pem'), pem(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey));
 const env = { SECRET: 'hush' };
 
-/** A target file whose `tokens` begin with what is always needed, on lines 3 and 4; the rest follows from line 5. */
-function file(kind: string, lines: readonly string[], below: readonly string[] = []): string {
-  return [
-    'baseUrl: https://b.example',
-    'tokens:',
-    `  kind: ${kind}`,
-    '  clientId: tpp',
-    ...lines.map((line) => `  ${line}`),
-    ...below,
-  ].join('\n');
-}
-
-const urls = ['tokenUrl: https://a.example/t', 'authorizeUrl: https://a.example/a'];
-const secret = 'clientSecret: { env: SECRET }';
-const redirect = 'redirectUri: https://tpp.example/cb';
-const good = [...urls, secret, redirect];
-
 async function loaded(text: string) {
   writeFileSync(path, text);
   return await loadTarget(path, { env });
@@ -43,42 +27,42 @@ async function loaded(text: string) {
 const refusals: readonly (readonly [string, string, readonly (readonly [string, RegExp])[]])[] = [
   [
     'an authorization server that is nowhere',
-    file('headless', [secret, redirect]),
+    tokensFile('headless', [secret, redirect]),
     [['2:1 missing-key', /Add "tokens\.issuer", or both "tokens\.tokenUrl" and "tokens\.authorizeUrl"/]],
   ],
   [
     'client_secret_basic without a secret',
-    file('headless', [...urls, redirect]),
+    tokensFile('headless', [...urls, redirect]),
     [['2:1 missing-key', /"tokens\.clientSecret" is missing: client_secret_basic needs it/]],
   ],
   [
     'client_secret_post without a secret',
-    file('headless', [...urls, redirect, 'clientAuthentication: client_secret_post']),
+    tokensFile('headless', [...urls, redirect, 'clientAuthentication: client_secret_post']),
     [['2:1 missing-key', /"tokens\.clientSecret" is missing: client_secret_post needs it/]],
   ],
   [
     'private_key_jwt without a key',
-    file('headless', [...urls, redirect, 'clientAuthentication: private_key_jwt']),
+    tokensFile('headless', [...urls, redirect, 'clientAuthentication: private_key_jwt']),
     [['2:1 missing-key', /"tokens\.signingKey" is missing: private_key_jwt needs it/]],
   ],
   [
     'tls_client_auth without a certificate',
-    file('headless', [...urls, redirect, 'clientAuthentication: tls_client_auth']),
+    tokensFile('headless', [...urls, redirect, 'clientAuthentication: tls_client_auth']),
     [['2:1 missing-key', /"tls\.certificate" is missing: tls_client_auth needs it/]],
   ],
   [
     'a second client that lacks what its method needs',
-    file('headless', [...good, 'secondClient: { clientId: two, clientAuthentication: tls_client_auth }']),
+    tokensFile('headless', [...good, 'secondClient: { clientId: two, clientAuthentication: tls_client_auth }']),
     [['9:3 missing-key', /"tokens\.secondClient\.tls\.certificate" is missing: tls_client_auth needs it/]],
   ],
   [
     'a second client that authenticates as the first by default, and lacks the secret',
-    file('headless', [...good, 'secondClient: { clientId: two }']),
+    tokensFile('headless', [...good, 'secondClient: { clientId: two }']),
     [['9:3 missing-key', /"tokens\.secondClient\.clientSecret" is missing: client_secret_basic needs it/]],
   ],
   [
     'signed requests without a key and an issuer',
-    file('headless', [...good, 'requestObject: signed']),
+    tokensFile('headless', [...good, 'requestObject: signed']),
     [
       ['2:1 missing-key', /"tokens\.signingKey" is missing: signed requests need it/],
       ['2:1 missing-key', /"tokens\.issuer" is missing: signed requests are addressed to it/],
@@ -92,68 +76,68 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
     ([title, name, pattern]) =>
       [
         `${title} to sign with`,
-        file('headless', [...good, `signingKey: { file: ${name} }`]),
+        tokensFile('headless', [...good, `signingKey: { file: ${name} }`]),
         [['9:15 bad-secret', pattern as RegExp]],
       ] as const,
   ),
   [
     'a reference that leads nowhere, once',
-    file('headless', [...urls, redirect, 'clientSecret: { env: NONE }']),
+    tokensFile('headless', [...urls, redirect, 'clientSecret: { env: NONE }']),
     [['8:17 missing-variable', /NONE, which is not set/]],
   ],
   [
     'a secret in clear',
-    file('headless', [...urls, redirect, 'clientSecret: hush']),
+    tokensFile('headless', [...urls, redirect, 'clientSecret: hush']),
     [['8:17 secret-in-clear', /\{ env: NAME \}/]],
   ],
   [
     'a manual redirect URI elsewhere',
-    file('manual', good),
+    tokensFile('manual', good),
     [['8:16 bad-url', /Register one such as http:\/\/localhost:8765\/callback/]],
   ],
   [
     'a redirect URI with TLS on this machine: the run has no certificate',
-    file('manual', [...urls, secret, 'redirectUri: https://localhost:8765/cb']),
+    tokensFile('manual', [...urls, secret, 'redirectUri: https://localhost:8765/cb']),
     [['8:16 bad-url', /not an http URL on this machine/]],
   ],
   [
     'a wait that belongs to the other kind',
-    file('headless', [...good, 'waitSeconds: 60']),
+    tokensFile('headless', [...good, 'waitSeconds: 60']),
     [['9:3 unknown-key', /"tokens\.waitSeconds" is not a known key/]],
   ],
   [
     'a wait of no time',
-    file('manual', [...urls, secret, 'redirectUri: http://localhost:1/cb', 'waitSeconds: 1']),
+    tokensFile('manual', [...urls, secret, 'redirectUri: http://localhost:1/cb', 'waitSeconds: 1']),
     [['9:16 wrong-value', /at least 10/]],
   ],
   [
     'a misspelt method',
-    file('headless', [...good, 'clientAuthentication: private_key_jwk']),
+    tokensFile('headless', [...good, 'clientAuthentication: private_key_jwk']),
     [['9:25 wrong-value', /Did you mean "private_key_jwt"/]],
   ],
   [
     'an issuer that is no URL',
-    file('headless', [secret, redirect, 'issuer: bank']),
+    tokensFile('headless', [secret, redirect, 'issuer: bank']),
     [['7:11 bad-url', /"tokens\.issuer" is not an absolute URL/]],
   ],
   [
     'a password of a proxy in clear',
-    file('headless', good, ['proxy: { server: "http://p.example", username: me, password: hush }']),
+    tokensFile('headless', good, ['proxy: { server: "http://p.example", username: me, password: hush }']),
     [['9:62 secret-in-clear', /"proxy\.password" stands in the file itself/]],
   ],
   [
     'a proxy with credentials in its URL',
-    file('headless', good, ['proxy: { server: "http://me:hush@p.example" }']),
+    tokensFile('headless', good, ['proxy: { server: "http://me:hush@p.example" }']),
     [['9:18 bad-url', /credentials have keys of their own/]],
   ],
   [
     'a request at the bank with an unknown placeholder',
-    file('headless', good, ['bankSide:', '  withdraw: { method: POST, url: "https://b.example/{consentId}" }']),
+    tokensFile('headless', good, ['bankSide:', '  withdraw: { method: POST, url: "https://b.example/{consentId}" }']),
     [['10:34 bad-url', /holds \{consentId\}, which stands for nothing/]],
   ],
   [
     'a request at the bank with a key in clear',
-    file('headless', good, [
+    tokensFile('headless', good, [
       'bankSide:',
       '  closeAccount: { method: POST, url: "https://b.example", headers: { x-api-key: hush } }',
     ]),
@@ -161,7 +145,7 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
   ],
   [
     'an unknown thing to ask of the bank',
-    file('headless', good, ['bankSide: { withdrawal: { method: POST, url: "https://b.example" } }']),
+    tokensFile('headless', good, ['bankSide: { withdrawal: { method: POST, url: "https://b.example" } }']),
     [['9:13 unknown-key', /Did you mean "withdraw"/]],
   ],
 ];

@@ -9,15 +9,15 @@ import { urlFault } from './url-fault.ts';
 
 /**
  * What the schema cannot say of `tokens`. `written` is the file's own value: a reference that leads nowhere is complained of
- * elsewhere, and is not missing. `resolved` has the references read in.
+ * elsewhere, and is not missing. `resolved` has the references read in, and `now` is the moment at which certificates must be good.
  */
-export function checkTokens(written: unknown, resolved: unknown, note: Note): void {
+export function checkTokens(written: unknown, resolved: unknown, note: Note, now: Date): void {
   const kind = textAt(resolved, 'tokens', 'kind');
   if (kind === 'ready-made') checkReadyMade(written, resolved, note);
-  if (kind === 'headless' || kind === 'manual') checkFlow(written, resolved, note);
+  if (kind === 'headless' || kind === 'manual') checkFlow(written, resolved, note, now);
 }
 
-function checkFlow(written: unknown, resolved: unknown, note: Note): void {
+function checkFlow(written: unknown, resolved: unknown, note: Note, now: Date): void {
   const read = (name: string) => textAt(resolved, 'tokens', name);
   for (const name of ['issuer', 'tokenUrl', 'authorizeUrl', 'jwksUrl', 'redirectUri']) {
     const url = read(name);
@@ -33,7 +33,7 @@ function checkFlow(written: unknown, resolved: unknown, note: Note): void {
   if (objectAt(resolved, 'tokens', 'secondClient') !== undefined) {
     const usual = methodOf(objectAt(resolved, 'tokens')) ?? 'client_secret_basic';
     checkClient(written, resolved, note, '/tokens/secondClient', usual);
-    const fault = certificateFault(objectAt(resolved, 'tokens', 'secondClient', 'tls'), 'tokens.secondClient.tls');
+    const fault = certificateFault(objectAt(resolved, 'tokens', 'secondClient', 'tls'), 'tokens.secondClient.tls', now);
     if (fault !== undefined) note('bad-tls', '/tokens/secondClient/tls', fault[0], fault[1], true);
   }
   if (read('requestObject') === 'signed') {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { loadTarget } from './load-target.ts';
+import { good, tokensFile } from './testing/tokens-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-tokens-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -14,30 +15,13 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 writeFileSync(join(folder, 'rsa.pem'), pem(rsa.privateKey));
 const env = { SECRET: 'hush', OTHER: 'hush-2', T: 't', O: 'o' };
 
-/** A target file whose `tokens` begin with what is always needed, on lines 3 and 4; the rest follows from line 5. */
-function file(kind: string, lines: readonly string[], below: readonly string[] = []): string {
-  return [
-    'baseUrl: https://b.example',
-    'tokens:',
-    `  kind: ${kind}`,
-    '  clientId: tpp',
-    ...lines.map((line) => `  ${line}`),
-    ...below,
-  ].join('\n');
-}
-
-const urls = ['tokenUrl: https://a.example/t', 'authorizeUrl: https://a.example/a'];
-const secret = 'clientSecret: { env: SECRET }';
-const redirect = 'redirectUri: https://tpp.example/cb';
-const good = [...urls, secret, redirect];
-
 async function loaded(text: string) {
   writeFileSync(path, text);
   return await loadTarget(path, { env });
 }
 
 test('fills in what is usual', async () => {
-  const { tokens } = await loaded(file('headless', good));
+  const { tokens } = await loaded(tokensFile('headless', good));
   assert.deepEqual(tokens, {
     kind: 'headless',
     clientId: 'tpp',
@@ -58,7 +42,7 @@ test('fills in what is usual', async () => {
 
 test('reads everything that can be said, with its references', async () => {
   const target = await loaded(
-    file(
+    tokensFile(
       'manual',
       [
         'issuer: https://a.example',

@@ -30,6 +30,8 @@ export interface LoadOptions {
   readonly brand?: string;
   /** Where secrets are looked up. */
   readonly env: Environment;
+  /** The moment at which certificates must be good; this one when absent. */
+  readonly now?: Date;
 }
 
 /** One bank of a target file, read when asked for: what is wrong with one is nothing to the others. */
@@ -171,7 +173,10 @@ async function fromDocument(
   const resolved = resolveReferences(document, folder, options.env);
   const release = resolveRelease(options.release);
   const asked = options.release === undefined || typeof release !== 'string' ? undefined : release;
-  problems.push(...resolved.problems, ...checkTarget(document, resolved.value, asked));
+  problems.push(
+    ...resolved.problems,
+    ...checkTarget(document, resolved.value, { asked, now: options.now ?? new Date() }),
+  );
 
   if (typeof release !== 'string') problems.push(release);
   const profile = await profileFor(problems);

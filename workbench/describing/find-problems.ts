@@ -38,7 +38,7 @@ export async function findProblems(
   };
   checkDocument(document, compileConfigurationSchema(targetSchema));
   const { value: resolved } = resolveReferences(document, dirname(file), env);
-  checkTarget(document, resolved);
+  checkTarget(document, resolved, { asked: undefined, now: new Date() });
   const profile = textAt(value, 'profile');
   if (profile !== undefined) {
     const isPath = !isAbsolute(profile) && !/^[\w-]+$/.test(profile);
