@@ -133,6 +133,35 @@ describe('redaction', () => {
     assert.doesNotMatch(verdict.findings[0]?.message ?? '', /got "in a"/);
   });
 
+  it('leaves the codes and members of the standard readable in an object, and masks what is personal beside them', () => {
+    const shown = {
+      Status: 'CANC',
+      StatusReason: [
+        { StatusReasonCode: 'U036', Path: 'Data.Permissions', StatusReasonDescription: 'Mrs Quillfeather left' },
+      ],
+      LEI: '5493001KJTIIGC8Y1R12',
+      CategoryPurposeCode: 'SALA',
+      Nickname: 'POPE',
+      UltimateDebtor: { Name: 'Quillfeather' },
+    };
+    const message = messageOf({
+      message: `Expected the consent; got ${JSON.stringify(shown)} instead of {"Status":"AWAU"}`,
+      pointer: '/Data',
+    });
+    for (const kept of ['"CANC"', '"U036"', '"AWAU"', '"Data.Permissions"', '"SALA"', '"LEI"', '"UltimateDebtor"']) {
+      assert.ok(message.includes(kept), `${kept} in ${message}`);
+    }
+    for (const hidden of ['POPE', 'Quillfeather', '5493001KJTIIGC8Y1R12'])
+      assert.ok(!message.includes(hidden), message);
+    const listed = 'Expected the reasons of version 3.1; got ["U036","U004"] instead of ["ACTV"]';
+    assert.equal(messageOf({ message: listed, pointer: '/Errors/0/ErrorCode' }), listed);
+    const own = messageOf({
+      message: 'Expected nothing; got {"Holder":"POPE","Status":"Mrs Quillfeather"}',
+      pointer: '/Data',
+    });
+    assert.doesNotMatch(own, /POPE|Quillfeather/);
+  });
+
   it('takes words after Basic for words, and credentials for credentials', () => {
     for (const words of ['needs a consent with Basic permissions only', 'It needs Basic credentials. Run again.']) {
       assert.equal(redact.text(words), words);

@@ -26,8 +26,8 @@ export function isOrdinary(text: string): boolean {
 function decide(word: string): boolean {
   if (/^\p{N}+$/u.test(word)) return word.length <= 5;
   if (systemErrors.has(word)) return true;
-  // Headings of HTML, and exchanges.
-  if (/^(?:h[1-6]|x\d{1,4})$/i.test(word)) return true;
+  // Headings of HTML, exchanges, and codes of errors.
+  if (/^(?:h[1-6]|x\d{1,4}|U0\d\d)$/i.test(word)) return true;
   if (/^\p{L}{1,2}$/u.test(word) || inVocabulary(word.toLowerCase())) return true;
   const found = word.match(parts) ?? [];
   const numbers = found.filter((part) => /^\p{N}/u.test(part));

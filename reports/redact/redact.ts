@@ -181,26 +181,29 @@ function redactFinding(
 ): Finding {
   const path = pathOf(finding.pointer);
   const below = sensitivityAt(path);
+  const last = path.at(-1);
   const hidden: string[] = [];
   const hide = (masked: string): string => `\uE000${hidden.push(masked) - 1}\uE001`;
   const hideIn = (part: string, isValue: boolean): string =>
     rewriteJson(part, ({ kind, value, path, whole }) => {
-      if (kind === 'name') return undefined;
+      if (kind === 'name') return standardMembers.has(value) ? hide(value) : undefined;
       const sensitivity = path.length > 0 ? sensitivityAt(path) : isValue ? below : 'plain';
       if (kind === 'number') return sensitivity === 'personal' ? hide(masks.number(value)) : undefined;
       if (sensitivity === 'credential') return hide(masks.credential(value));
       const known = secrets.maskOf(value) ?? (whole ? undefined : secrets.maskOfStart(value.replace(/…$/, '')));
       if (known !== undefined) return hide(known);
-      return sensitivity === 'personal' ? hide(masks.shape(value)) : undefined;
+      if (sensitivity === 'personal') return hide(masks.shape(value));
+      // As in a body: codes, links and dates have no blanks.
+      return holdsCodes(path.at(-1) ?? (isValue ? last : undefined)) && !/\s/.test(value)
+        ? hide(coded(value))
+        : undefined;
     });
 
   // The characters that stand in for the bank's own words were never in the message.
   const bare = finding.message.replace(/[\uE000\uE001]/g, '\uFFFD');
   const [claim = '', ...values] = bare.split(/(?<=; got )/);
   const came = hideIn(values.join(''), true);
-  const last = path.at(-1);
-  const isCode = last !== undefined && standardMembers.has(last) && !proseMembers.has(last);
-  const said = saying(hideIn(claim, false)) + (isCode && !/\s/.test(came) ? coded : prose)(came);
+  const said = saying(hideIn(claim, false)) + (holdsCodes(last) && !/\s/.test(came) ? coded : prose)(came);
   const message = said.replace(/\uE000(\d+)\uE001/g, (_, index: string) => hidden[Number(index)] ?? '');
   return {
     ...withPointer(finding, prose),
@@ -208,6 +211,11 @@ function redactFinding(
     ...(finding.examples === undefined ? {} : { examples: finding.examples.map((each) => withPointer(each, prose)) }),
     ...(finding.waived === undefined ? {} : { waived: coded(finding.waived) }),
   };
+}
+
+/** True for a member of the standard in which a bank writes nothing freely. */
+function holdsCodes(member: string | undefined): boolean {
+  return member !== undefined && standardMembers.has(member) && !proseMembers.has(member);
 }
 
 /** A place in a body, with the names of members as the body shows them. */

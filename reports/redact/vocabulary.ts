@@ -28,14 +28,14 @@ const words = `
   bug build building builds built buk bulk bundled buses busi business busy but button buttons bwp byb byn byr byte
   bytes bzd cacert cache cached caches cad caf calculated calculation calendar call callback called caller callers
   calling calls came campus can cancel cancelled cannot cap capacity capital capitals capping caption car card
-  cardholder cards carried carriers carries carry case cash cashback cass catalog catalogue catalogues category cause
+  cardholder cards care carried carriers carries carry case cash cashback cass catalog catalogue catalogues category cause
   caused cbpii cdf cdn cell cells cent center central centre cert certificate certificates certs chain chaities
   challenge challenges change changed changes changing channel char character characters charge charges charging
   charset chc che check checkbox checked checking checkout checks cheque chf chinese choice choices choose chooses
-  chosen chunked chunks chw cit claim claims class classes classname clause clb clean clear cleared clearing clears
+  chosen chunked chunks chw cit claim claims class classes classification classname clause clb clean clear cleared clearing clears
   clf click clicked client clients clock close closed closing closure cloud cloudflare clp club cluster cny code coded
   codes coding codings coffee coffees col colleague collect collection collects colon colons color column columns com
-  combination combined come comes comma command commands commas commercial commit committed common compact company
+  combination combined come comes comma command commands commas commercial commit committed common communication compact company
   compare compared compares compatible compiled complaint complete completed completely complex component compound
   compressed compresses compromised computer con concurrent conditional conditions config configuration confirm
   confirmation conflict conformance conforming connect connected connecting connection consent consented consents
@@ -54,7 +54,7 @@ const words = `
   describes description design desk destination detail details detected dev develop developer developers device
   dictionaries dictionary did die died dies diff differ different differently differs digest digit digits dim diners
   dir direct director directors directory disable disabled disallowed disclose disclosure disconnected discontinued
-  discover discovered discovery dishonest disk display div division djf dkk dns docs doctype document documentation
+  discover discovered discovery dishonest disk display district div division djf dkk dns docs doctype document documentation
   does dom domain done door dop dot dotted down download downstream dpop draft draw drawn drive drop dropped drops dsa
   dtd dtm due duplicate duplicated duration dzd each ear earlier early east easy ecmascript ecs ecv edge edit edited
   editors eek effect egp eight either electronic element elements eligible else elsewhere email embedded emergency
@@ -92,15 +92,15 @@ const words = `
   indent indented indents index indicated indicator infi info inform information informative infr ingr ingress initial
   initials initiate inline inlr inne inner inot inpa input inputs inr insc insecure insensitive insert inside
   insignificant inspect install installs instance instanceof instant instead institution instructed instrument
-  instruments insufficient int intact intent interaction interest interface interim internal internet interrupt
+  instruments insufficient int intact intent interaction interest interface interim intermediary internal internet interrupt
   interrupted interval inti into introduced intrvl inv inva invalid invalidated invalidation invented investigate
-  investigating invites invoice involved inwh iqd irr isa isj isk iso iss issue issued issuer issues issuing istio
+  investigating invites invoice invoicee invoicer involved inwh iqd irr isa isj isk iso iss issue issued issuer issues issuing istio
   italic itco item items itl itot its itself itsi jan january java javascript jboss jetty jmd job jobs jod join joint
   jpeg jpg jpy jquery json judge judged judgement judges judging jul july jun june junit just jwe jwk jwks jws jwt
   jwts kaur keep keeps kept kes kestrel kettle key keyof keys keystore keyword keywords kgs khr kid kids kill killed
   kind kinds kmf knew know knowing known knows kong kpw krw kty kwd kyd kzt lab label lack lacks laj lak lang language
   lapses large larger last latency later latest lawful lawfully layer lbp lead leading leads leaf leaks least leave
-  leaves leaving ledger ledgerleaf left legal length lengths lenient less let lets letter letters lettings level
+  leaves leaving ledger ledgerleaf left legal lei length lengths lenient less let lets letter letters lettings level
   library licence lie lies lifetime lift lifts like likewise limit limited limiting limits line lines link linked
   links lint list listed listen listens listing listings lists literal live lived lives lkr load loaded loading loan
   loans local locale localhost locality location lock locked log logged login logs long longer longest look looked
@@ -143,10 +143,10 @@ const words = `
   quota quotation quote quoted rabd rabl raci rafc rails rainy raio raise raised raises ralt ran range rate rates
   rather ratio raw reach reachable reached reaches read readable reader reading readings reads ready real realm reason
   reasons reauthenticate reauthentication receive received recently recipient recognised recognized reconnect record
-  recorded recorder recording records recover rect red redacted redirect redirected redirects reduce ref refer
-  reference referenced references referer refers refined refresh refusal refusals refuse refused refuses reg region
+  recorded recorder recording records recover rect recurring red redacted redirect redirected redirects reduce ref refer
+  reference referenced references referer referred refers refined refresh refusal refusals refuse refused refuses reg region
   register registered registers registration registry regression regular reject rejected rejection rejects rel related
-  relations relationships relative release releases religious reload rem remain remaining remains remote remove
+  relations relationships relative release releases religious reload rem remain remaining remains remittance remote remove
   removed render renew renewal rent renumbered reopens rep repayment repeat repeated repeating repeats replace
   replaced replay replayed reply report reported reporter reports repository representation representative request
   requested requester requestid requesting requests require required requirement requirements requires reserved reset
@@ -170,7 +170,7 @@ const words = `
   sta stack stage stages stale stance stand standalone standard standards standing stands start started starting
   starts startup state statement statements states static status statuses stay stays std step steps still stn sto
   stood stop stopped stops storage store stored straight strange stranger strangers strategy stray stream street
-  strict string stringify stroke strong stronger structure stub student style stylesheet sub subject submit submitted
+  strict string stringify stroke strong stronger structure structured stub student style stylesheet sub subject submit submitted
   subscribe subscription substitute subtype succeeded succeeds success successful such sufficient suffix suggest suite
   suites sum summary sun sunday sup superfluous supplement supplementary supplies supply support supported suppressed
   sur surcharge surname suspended suspicious svc svg swagger swansea swapped swaps swimming switced switch switched
@@ -184,11 +184,11 @@ const words = `
   town tpe tpp tra trace traces track trade trader traders trading trailer trailing trans transaction transactions
   transfer transient transitional transport travel travels trial trials tried tries trigger triggered trim trl trouble
   true trust trusted trusts truststore try ttd ttel ttmx ttot tue tuesday turn turns twd twice twin two tyk type
-  typeof types tzs uah uak ubuntu udp ugs ugw ugx uid unable unacceptable unauthenticated unauthorise unauthorised
+  typeof types tzs uah uak ubuntu udp ugs ugw ugx uid ultimate unable unacceptable unauthenticated unauthorise unauthorised
   unauthorized unavailability unavailable unblocked unchanged und undeclared undefined under understand understood
   unescaped unexpected unexpectedly unhandled unhealthy uninitialised unit universal unknown unless unlock unnoticed
   unordered unpacked unpaid unprocessable unreachable unreached unread unreadable unrecognised unrecognized
-  unregistered unresolved unseen unsharded unsigned unspecified unsuccessful unsupported untidy until unusual update
+  unregistered unresolved unseen unsharded unsigned unspecified unstructured unsuccessful unsupported untidy until unusual update
   updated upgrade upload upper upstream uri uris url urlencoded urls urn usable usage usba usbu usci uscs usd use used
   user userinfo username users uses usfa usfb usfi using usio usn usot uspf usrw uss ussl usual utc utf uui uuid uuids
   uyi uyn uyp uyu uyw uzs valid validate validated validating validation validator validators valign value valued
