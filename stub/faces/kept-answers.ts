@@ -8,8 +8,15 @@ import type { Face } from './face.ts';
 
 type Env = BankEnv['Bindings'] | undefined;
 
-/** Makes an answer; it is called anew where another process was quicker. */
-type Making<T> = (request: Request) => T | Promise<T>;
+/** How a call is answered. */
+interface Answering<T> {
+  /** Makes an answer; it is called anew where another process was quicker. */
+  readonly make: (request: Request) => T | Promise<T>;
+  /** What stands for an answer where none can be had. */
+  readonly otherwise: (refusal: Response) => T;
+  /** Sends an answer that is kept. */
+  readonly send: (answered: T) => Response | Promise<Response>;
+}
 
 /** What has no body. */
 const bare: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -53,8 +60,8 @@ export function keptAnswers(
     return toResponse(json(503, told, away.headers), undefined);
   }
 
-  return <T>(given: Request, env: Env, make: Making<T>, otherwise: (refusal: Response) => T): T | Promise<T> => {
-    const failed = (error: unknown): T => otherwise(refused(error, given));
+  return <T>(given: Request, env: Env, { make, otherwise, send }: Answering<T>): Response | Promise<Response> => {
+    const failed = (error: unknown) => send(otherwise(refused(error, given)));
     function made(copy: () => Request): T | Promise<T> {
       let tries = 0;
       return state.transactNow(
@@ -65,13 +72,16 @@ export function keptAnswers(
         ofConsents.test(given.url) ? { changes: !bare.has(given.method) } : {},
       );
     }
+    let kept: T;
     try {
       // A body is read once: where the answer may be made more than once, it is read ahead.
       const copies = state.repeats && !bare.has(given.method) ? copiesOf(given, env) : () => given;
       const answer = copies instanceof Promise ? copies.then(made) : made(copies);
-      return answer instanceof Promise ? answer.catch(failed) : answer;
+      if (answer instanceof Promise) return answer.then(send, failed);
+      kept = answer;
     } catch (error) {
       return failed(error);
     }
+    return send(kept);
   };
 }

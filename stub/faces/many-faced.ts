@@ -152,8 +152,11 @@ export function manyFaced({ faces, active, guard, report }: ManyFaced): Fetch {
 
   function answerKept(request: Request, env: Env): Response | Promise<Response> {
     if (isHealth(request.url)) return usual.fetch(request, env);
-    const answered = kept(request, env, (one) => made(one, env), honest);
-    return answered instanceof Promise ? answered.then((one) => sent(one, request, env)) : sent(answered, request, env);
+    return kept(request, env, {
+      make: (one) => made(one, env),
+      otherwise: honest,
+      send: (answered) => sent(answered, request, env),
+    });
   }
 
   return (request, env: Env) => {

@@ -13,14 +13,22 @@ import { Transaction } from './transaction.ts';
 
 /** How often a transaction is run that others were quicker than. */
 const mostTries = 8;
-/** What came of a transaction that stands. */
-interface Made<T> {
-  readonly result: T;
-  readonly changed: boolean;
+/** What is done in the place of a transaction that nothing is kept of. */
+interface Otherwise<T> {
+  /** Something that it rests on was changed meanwhile. */
+  readonly beaten: () => T | Promise<T>;
+  /** It changed nothing. */
+  readonly unchanged: (result: T) => T | Promise<T>;
+  readonly thrown: (error: unknown) => T | Promise<T>;
 }
 
 /** Entries that are dropped at most in one go. */
 const mostDropped = 200;
+
+const unchanged = <T>(result: T) => result;
+const thrown = (error: unknown) => {
+  throw error;
+};
 
 /** A transaction of one state, and what was under way around it. */
 interface Begun {
@@ -135,82 +143,79 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
   #behind(): Promise<void> | undefined {
     const told = this.#store.told?.(this.#number);
     if (told === undefined) return this.#catchingUp.done();
-    for (const record of told) this.#apply(record);
+    for (const record of told) this.#apply(record.number, record);
     return undefined;
   }
 
   /** Runs it before it is asked what others did: whatever it changes is kept only where it rests on nothing that is so no longer. */
-  async #ahead<T>(act: () => T | Promise<T>): Promise<T> {
-    try {
-      const made = await this.#attempt(act);
-      if (made?.changed === true) return made.result;
-    } catch (error) {
-      if (error instanceof StoreError) throw error;
-    }
-    await this.#behind();
-    return await this.#begun(act);
+  #ahead<T>(act: () => T | Promise<T>): T | Promise<T> {
+    const again = () => this.#catchingUp.done().then(() => this.#begun(act));
+    return this.#attempt(act, { beaten: again, unchanged: again, thrown: again });
   }
 
   /** Runs it on what is seen here, and again where others are quicker. */
   #begun<T>(act: () => T | Promise<T>): T | Promise<T> {
-    const first = this.#attempt(act);
-    if (!(first instanceof Promise)) return first.result;
-    return first.then((made) => (made === undefined ? this.#inTurn(act) : made.result));
+    return this.#attempt(act, { beaten: () => this.#inTurn(act), unchanged, thrown });
   }
 
-  async #inTurn<T>(act: () => T | Promise<T>): Promise<T> {
-    const turn = this.#lane.then(() => this.#tryAgain(act));
+  #inTurn<T>(act: () => T | Promise<T>): Promise<T> {
+    const turn = this.#lane.then(() => this.#tryAgain(act, 1));
     this.#lane = turn.catch(() => {});
-    return await turn;
+    return turn;
   }
 
-  async #tryAgain<T>(act: () => T | Promise<T>): Promise<T> {
-    for (let tried = 1; tried < mostTries; tried++) {
-      await this.#behind();
-      const made = await this.#attempt(act);
-      if (made !== undefined) return made.result;
+  async #tryAgain<T>(act: () => T | Promise<T>, tried: number): Promise<T> {
+    if (tried === mostTries) {
+      const why = `Others were quicker ${mostTries} times in changing what this call rests on`;
+      throw new StoreError('STORE_BUSY', `${why}. Call again.`);
     }
-    const why = `Others were quicker ${mostTries} times in changing what this call rests on`;
-    throw new StoreError('STORE_BUSY', `${why}. Call again.`);
+    await this.#behind();
+    return await this.#attempt(act, { beaten: () => this.#tryAgain(act, tried + 1), unchanged, thrown });
   }
 
-  /** Undefined where something that it rests on was changed meanwhile: nothing of it is left. At once where nothing was changed by it. */
-  #attempt<T>(act: () => T | Promise<T>): Made<T> | Promise<Made<T> | undefined> {
+  /** At once where nothing was changed by it. Of a transaction that another is run in the place of nothing is left. */
+  #attempt<T>(act: () => T | Promise<T>, otherwise: Otherwise<T>): T | Promise<T> {
     const transaction = new Transaction(this.#number);
-    let result: T | Promise<T> | undefined;
+    let result: T | Promise<T>;
     try {
       result = transactions.run({ of: this, transaction, outer: transactions.getStore() }, act);
-      if (result instanceof Promise) return this.#afterwards(transaction, result);
-      return transaction.isEmpty ? { result, changed: false } : this.#kept(transaction, result);
-    } finally {
-      if (!(result instanceof Promise)) transaction.over = true;
+    } catch (error) {
+      transaction.over = true;
+      return otherwise.thrown(error);
     }
+    if (result instanceof Promise) return this.#afterwards(transaction, result, otherwise);
+    transaction.over = true;
+    return this.#kept(transaction, result, otherwise);
   }
 
-  async #afterwards<T>(transaction: Transaction, running: Promise<T>): Promise<Made<T> | undefined> {
+  async #afterwards<T>(transaction: Transaction, running: Promise<T>, otherwise: Otherwise<T>): Promise<T> {
     let result: T;
     try {
       result = await running;
-    } finally {
+    } catch (error) {
       transaction.over = true;
+      return await otherwise.thrown(error);
     }
-    return transaction.isEmpty ? { result, changed: false } : await this.#kept(transaction, result);
+    transaction.over = true;
+    return await this.#kept(transaction, result, otherwise);
   }
 
-  async #kept<T>(transaction: Transaction, result: T): Promise<Made<T> | undefined> {
+  #kept<T>(transaction: Transaction, result: T, otherwise: Otherwise<T>): T | Promise<T> {
+    if (transaction.isEmpty) return otherwise.unchanged(result);
     const commit = commitOf(transaction, this.tables);
-    const number = await this.#store.commit(commit);
-    if (number === undefined) return undefined;
-    // Where others came between, it is heard of with theirs by whoever asks next.
-    if (number === this.#number + 1) this.#apply({ ...commit, number });
-    this.#drop();
-    return { result, changed: true };
+    return this.#store.commit(commit).then((number) => {
+      if (number === undefined) return otherwise.beaten();
+      // Where others came between, it is heard of with theirs by whoever asks next.
+      if (number === this.#number + 1) this.#apply(number, commit);
+      this.#drop();
+      return result;
+    });
   }
 
   async #catchUp(): Promise<void> {
     const records = await this.#store.since(this.#number);
     if (records === undefined) await this.#load();
-    else for (const record of records) this.#apply(record);
+    else for (const record of records) this.#apply(record.number, record);
   }
 
   async #load(): Promise<void> {
@@ -226,7 +231,7 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
     this.#renewForAll();
   }
 
-  #apply({ number, clears, changes }: Committed): void {
+  #apply(number: number, { clears, changes }: Pick<Committed, 'clears' | 'changes'>): void {
     if (number <= this.#number) return;
     this.#number = number;
     if (clears) {
@@ -257,17 +262,19 @@ export class SharedState extends StateOfTables<SharedTable<unknown>> implements 
   /** Does away with what has ended, apart from any request. */
   #drop(): void {
     if (this.#dropping) return;
-    const ended = [...this.tables.values()].map((table) => {
+    const ended: { readonly table: SharedTable<unknown>; readonly keys: readonly string[] }[] = [];
+    for (const table of this.tables.values()) {
       const { endsAt, endsBy = 'bank' } = table.shape;
-      return { table, keys: endsAt === undefined ? [] : table.forgettable(this.clocks[endsBy](), mostDropped) };
-    });
-    if (ended.every(({ keys }) => keys.length === 0)) return;
+      const keys = endsAt === undefined ? [] : table.forgettable(this.clocks[endsBy](), mostDropped);
+      if (keys.length > 0) ended.push({ table, keys });
+    }
+    if (ended.length === 0) return;
     this.#dropping = true;
     const forget = () => {
       for (const { table, keys } of ended) for (const key of keys) table.delete(key);
     };
     transactions
-      .exit(async () => await this.#attempt(forget))
+      .exit(async () => await this.#attempt(forget, { beaten: () => {}, unchanged, thrown }))
       // Whoever calls next hears that the store cannot be reached; what has ended goes another time.
       .catch(() => {})
       .finally(() => {
