@@ -31,6 +31,53 @@ test('what is committed in one turn is sent together, and each hears what came o
   assert.deepEqual(sent, [['a', 'refused', 'b'], ['c']]);
 });
 
+/** A store that keeps what it is sent when it is told to, and notes what happened in which order. */
+function slowStore() {
+  const happened: string[] = [];
+  const replies: (() => void)[] = [];
+  const together = new CommitsTogether((commits) => {
+    happened.push(`sent ${commits.map(({ id }) => id).join(' ')}`);
+    return new Promise((resolve) => replies.push(() => resolve(commits.map(() => 1))));
+  });
+  const made = (id: string) => together.keep(commit(id)).then(() => happened.push(`told ${id}`));
+  return { happened, made, reply: () => replies.shift()?.() };
+}
+
+test('what is committed while others are under way leaves together when they are kept, and before they are told', async () => {
+  const { happened, made, reply } = slowStore();
+  const all = [made('a')];
+  await turn();
+  for (const id of ['b', 'c']) {
+    all.push(made(id));
+    await turn();
+  }
+  assert.deepEqual(happened, ['sent a']);
+  reply();
+  await all[0];
+  assert.deepEqual(happened, ['sent a', 'sent b c', 'told a']);
+  reply();
+  await Promise.all(all);
+  assert.deepEqual(happened.slice(3), ['told b', 'told c']);
+});
+
+test('a store that does not answer holds up nobody else for long', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { happened, made, reply } = slowStore();
+  const all = [made('a')];
+  await turn();
+  all.push(made('b'));
+  t.mock.timers.tick(99);
+  assert.deepEqual(happened, ['sent a']);
+  t.mock.timers.tick(1);
+  assert.deepEqual(happened, ['sent a', 'sent b']);
+  all.push(made('c'));
+  reply();
+  await all[0];
+  assert.deepEqual(happened, ['sent a', 'sent b', 'sent c', 'told a']);
+  for (let each = 0; each < 2; each++) reply();
+  await Promise.all(all);
+});
+
 test('no more than a hundred are sent at a time, in order', async () => {
   const { sent, together } = sentTo();
   const made = Array.from({ length: 250 }, (_, index) => together.keep(commit(`${index}`)));

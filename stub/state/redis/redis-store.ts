@@ -115,8 +115,8 @@ class RedisStore implements SharedStore {
     return all;
   }
 
-  async commit(commit: Commit): Promise<number | undefined> {
-    return await this.#commits.keep(commit);
+  commit(commit: Commit): Promise<number | undefined> {
+    return this.#commits.keep(commit);
   }
 
   async constant(name: string, make: () => Promise<string>): Promise<string> {
@@ -131,19 +131,16 @@ class RedisStore implements SharedStore {
   /** The number of each commit; undefined for one that is refused. */
   async #keep(commits: readonly Commit[]): Promise<readonly (number | undefined)[]> {
     const seen = [...new Set(commits.map(({ after }) => after))];
-    const ids = seen.flatMap((after) => [`${after}`, this.#ids.get(after) ?? '']);
-    const [, ...numbers] = await this.#run(commitScript, [
-      ...[`${this.#length}`, `${seen.length}`, ...ids],
-      ...commits.flatMap(commitArguments),
-    ]);
-    const kept = numbers.map((number) => (number === '' ? undefined : Number(number)));
+    const known = seen.map((after) => [after, this.#ids.get(after) ?? ''] as const);
+    const [, ...numbers] = await this.#run(commitScript, [`${this.#length}`, ...commitArguments(commits, known)]);
+    const kept = numbers.map((number) => (typeof number === 'number' ? number : undefined));
     for (const [place, number] of kept.entries()) {
       if (number !== undefined) this.#ids.set(number, commits[place]?.id ?? '');
     }
     const earliest = Math.min(...seen);
-    for (const known of this.#ids.keys()) {
-      if (known >= earliest) break;
-      this.#ids.delete(known);
+    for (const number of this.#ids.keys()) {
+      if (number >= earliest) break;
+      this.#ids.delete(number);
     }
     return kept;
   }
