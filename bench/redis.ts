@@ -11,11 +11,14 @@ import { begin } from './support/watch.ts';
 /**
  * What a bank does that keeps all that changes in a Redis, which writes it to the disk before it answers, beside one that keeps it in
  * memory, with few connections and with many. For deleting there is its limit, too: a server that does nothing but wait for one run of a
- * script in the same store, and the same one without. The first argument is how often at most; 7 times when left out.
+ * script in the same store, and the same one without. The first argument is how often at most; 7 times when left out. Further ones keep
+ * what is asked that contains one of them.
  */
 begin('redis');
 const most = Number(process.argv[2] ?? 7);
 const calls = 2_560;
+const wanted = process.argv.slice(3);
+const chosen = asked.filter((what) => wanted.length === 0 || wanted.some((each) => what.includes(each)));
 
 const missing = withoutProcessTime() ?? withoutRedis();
 if (missing !== undefined) {
@@ -35,7 +38,7 @@ if (missing !== undefined) {
   ];
   try {
     for (const connections of [64, 256]) {
-      for (const what of asked) {
+      for (const what of chosen) {
         const compete = what === 'DELETE consent' ? [...contestants, ...bare] : contestants;
         const all = await compared(compete, { asked: what, calls, connections }, most);
         const [one, other, without, withScript] = all;
