@@ -157,7 +157,7 @@ describe('the recorder', () => {
     await made.send(call);
     await made.send(call);
     await assert.rejects(made.send(call), { name: 'BudgetSpent' });
-    assert.throws(() => made.require(1), { name: 'BudgetSpent' });
+    assert.throws(() => made.reserve(1), { name: 'BudgetSpent' });
     await made.send({ ...call, beyondBudget: true });
     assert.equal(made.exchanges.length, 3);
   });

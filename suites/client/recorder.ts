@@ -1,15 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Purpose, RecordedExchange } from '../core/archive.ts';
 import type { Limits } from '../target/target.ts';
-import { Budget } from './budget.ts';
+import { Allowance, type Reservation } from './allowance.ts';
 import { type Call, goesAlone } from './call.ts';
 import { type Carried, carry, exchangeOf, purposeLine } from './carry.ts';
 import { Lanes, type Leave } from './lanes.ts';
 import { LearnedSecrets } from './learned-secrets.ts';
 import { defaultMaxWaitMs, isRepeatable, Patience, troubleOf } from './patience.ts';
-import { runStopped, TargetWatch } from './run-ended.ts';
+import { RunClock } from './run-clock.ts';
 import type { Transport, WireResponse } from './transport.ts';
 
 export interface RecorderOptions {
@@ -34,17 +32,6 @@ export interface SecretResponse extends WireResponse {
 /** A call as it was recorded, and its response as it came, if one did. */
 type Sent = Pick<SecretResponse, 'exchange'> & { readonly response?: WireResponse };
 
-/** Calls that are set aside for a course of calls which must not stop half-way. */
-export interface Reservation {
-  left: number;
-}
-
-/**
- * What was set aside for a course of calls, and by which recorder. One for all recorders: each that there is, for as long as the
- * process lives, costs every promise.
- */
-const reservations = new AsyncLocalStorage<{ readonly of: object; readonly reservation: Reservation }>();
-
 /** Is told what a recorder does while it does it. */
 export interface RecorderObserver {
   /** A call is about to be sent: what came of those before it is known. */
@@ -63,19 +50,15 @@ export class Recorder {
   readonly learned = new LearnedSecrets();
   observer: RecorderObserver | undefined;
   readonly #options: RecorderOptions;
-  readonly #now: () => Date;
-  readonly #wait: (milliseconds: number) => Promise<unknown>;
-  readonly #watch = new TargetWatch();
+  readonly #clock: RunClock;
   readonly #patience: Patience;
-  readonly #budget: Budget;
+  readonly #allowance: Allowance;
   readonly #lanes: Lanes;
-  #lastSent = 0;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.#now = options.now ?? (() => new Date());
-    this.#wait = options.wait ?? ((milliseconds) => sleep(milliseconds));
-    this.#budget = new Budget(options.limits);
+    this.#clock = new RunClock(options);
+    this.#allowance = new Allowance(options.limits, options.stop);
     this.#patience = new Patience(options.limits.maxWaitMs ?? defaultMaxWaitMs);
     this.#lanes = new Lanes(options.limits.parallel ?? 1);
   }
@@ -92,29 +75,17 @@ export class Recorder {
 
   /** The moment, on the clock of the run. */
   now(): Date {
-    return this.#now();
+    return this.#clock.now();
   }
 
   /** Waits until a moment has come; not at all when it has. */
   async waitUntil(moment: Date): Promise<void> {
-    const left = moment.getTime() - this.#now().getTime();
-    if (left > 0) await this.#wait(left);
+    await this.#clock.waitUntil(moment);
   }
 
   /** What a piece of work comes to; undefined when that takes longer. */
   async within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-    return await Promise.race([work, this.#wait(milliseconds).then(() => undefined)]);
-  }
-
-  /**
-   * Throws a `BudgetSpent` unless so many calls are left: for courses of calls that must not stop half-way. Throws a `RunEnded`
-   * when the run was told to stop, or the target answers no more.
-   */
-  require(calls: number): void {
-    if (this.#options.stop?.aborted) throw runStopped();
-    if (this.#watch.lost !== undefined) throw this.#watch.lost;
-    const spent = this.#budget.spent(calls);
-    if (spent !== undefined) throw spent;
+    return await this.#clock.within(milliseconds, work);
   }
 
   /** Has no call wait for another any more: the run is over, and those under way may hang. */
@@ -124,19 +95,12 @@ export class Recorder {
 
   /** Sets so many calls aside, as `require` would ask for them. */
   reserve(calls: number): Reservation {
-    this.require(calls);
-    this.#budget.hold(calls);
-    return { left: calls };
+    return this.#allowance.reserve(calls);
   }
 
   /** Does a course of calls, which takes from what was set aside first and gives back what it did not need. */
   async drawing<T>(from: Reservation, work: () => Promise<T>): Promise<T> {
-    try {
-      return await reservations.run({ of: this, reservation: from }, work);
-    } finally {
-      this.#budget.hold(-from.left);
-      from.left = 0;
-    }
+    return await this.#allowance.drawing(from, work);
   }
 
   /** Sends one call, again where trouble on the way spoilt it and it may be made again. What came last counts. */
@@ -160,7 +124,7 @@ export class Recorder {
       if (again && inCompany) this.#lanes.narrow();
       kept = again ? await this.#waitFor(sent.exchange, attempt, call) : undefined;
       if (kept === undefined) {
-        this.#watch.note(sent.exchange);
+        this.#allowance.note(sent.exchange);
         return sent;
       }
       // What came to nothing among others may come to something by itself.
@@ -183,18 +147,16 @@ export class Recorder {
   async #waitFor(
     exchange: RecordedExchange,
     attempt: number,
-    { beyondBudget }: Pick<Call, 'beyondBudget'> = {},
+    call: Pick<Call, 'beyondBudget'> = {},
   ): Promise<Leave | undefined> {
     const trouble = troubleOf(exchange);
-    if (trouble === undefined || this.#options.stop?.aborted || !(beyondBudget || this.#budget.spent(1) === undefined))
-      return undefined;
-    const now = this.#now();
+    if (trouble === undefined || !this.#allowance.allowsAnother(call)) return undefined;
+    const now = this.#clock.now();
     const delay = this.#patience.delay(exchange, attempt, now);
     if (delay === undefined) return undefined;
     this.relabel(exchange, trouble);
     const leave = await this.#lanes.enter(true);
-    const left = now.getTime() + delay - this.#now().getTime();
-    if (left > 0) await this.#wait(left);
+    await this.#clock.waitUntil(new Date(now.getTime() + delay));
     return leave;
   }
 
@@ -224,9 +186,8 @@ export class Recorder {
   async #carryTogether(calls: readonly Call[]): Promise<readonly RecordedExchange[]> {
     const leave = await this.#lanes.enter(true);
     try {
-      for (const _ of calls) await this.#keepRate();
-      this.require(calls.length);
-      this.#budget.hold(calls.length);
+      for (const _ of calls) await this.#clock.keepRate(this.#options.limits.perSecond);
+      this.#allowance.drawAll(calls.length);
       this.observer?.sending();
       const carried = await Promise.all(calls.map((call) => this.#carry(call)));
       return carried.map((each) => this.#record(each));
@@ -237,11 +198,11 @@ export class Recorder {
 
   async #sendOnce(call: Call, kept: Leave | undefined): Promise<Sent> {
     // Whoever has nothing left to spend does not wait for a lane first.
-    if (kept === undefined && !call.beyondBudget && !this.#isReserved) this.require(1);
+    if (kept === undefined && !call.beyondBudget && !this.#allowance.isReserved) this.#allowance.require(1);
     const leave = kept ?? (await this.#lanes.enter(goesAlone(call)));
     try {
-      await this.#keepRate();
-      this.#draw(call);
+      await this.#clock.keepRate(this.#options.limits.perSecond);
+      this.#allowance.draw(call);
       this.observer?.sending();
       const carried = await this.#carry(call);
       const exchange = this.#record(carried);
@@ -249,28 +210,6 @@ export class Recorder {
     } finally {
       leave();
     }
-  }
-
-  /** What was set aside for the course of calls that asks. */
-  get #reservation(): Reservation | undefined {
-    const drawn = reservations.getStore();
-    return drawn?.of === this ? drawn.reservation : undefined;
-  }
-
-  get #isReserved(): boolean {
-    return (this.#reservation?.left ?? 0) > 0;
-  }
-
-  /** Sets aside the call that is about to be sent. */
-  #draw({ beyondBudget }: Call): void {
-    const reservation = this.#reservation;
-    if (!beyondBudget && reservation !== undefined && reservation.left > 0) {
-      this.require(0);
-      reservation.left -= 1;
-      return;
-    }
-    if (!beyondBudget) this.require(1);
-    this.#budget.hold(1);
   }
 
   /** Makes one call, and learns what nobody may read of it. */
@@ -281,7 +220,7 @@ export class Recorder {
       transport,
       timeoutMs,
       learned: this.learned,
-      now: this.#now,
+      now: this.#clock.now,
       ...(headers === undefined ? {} : { headers }),
     });
   }
@@ -289,17 +228,8 @@ export class Recorder {
   #record(carried: Carried): RecordedExchange {
     const exchange = exchangeOf(carried, `x${this.exchanges.length + 1}`);
     this.exchanges.push(exchange);
-    this.#budget.hold(-1);
-    this.#budget.take(exchange);
+    this.#allowance.take(exchange);
     this.observer?.recorded(exchange);
     return exchange;
-  }
-
-  async #keepRate(): Promise<void> {
-    const { perSecond } = this.#options.limits;
-    const now = this.#now().getTime();
-    const due = perSecond === undefined ? now : Math.max(now, this.#lastSent + 1000 / perSecond);
-    this.#lastSent = due;
-    if (due > now) await this.#wait(due - now);
   }
 }
