@@ -7,6 +7,7 @@ import { below, type Look, look } from './look.ts';
 import type { RecordName } from './operation-records.ts';
 import { recordNameOf } from './operation-records.ts';
 import { pageWalk } from './page-walk.ts';
+import { isNothing } from './placeholders.ts';
 import type { ConsentKey, Probe } from './probes.ts';
 import { linkOf } from './record-list.ts';
 
@@ -62,8 +63,8 @@ export function* lookAtOwners(evidence: Evidence, record: RecordName): Generator
   for (const found of evidence.records(record)) {
     const id = textAt(found.value, 'AccountId');
     const { accountId: asked, consent, probe } = found.exchange.about;
-    if (id === undefined || refusedByRight.includes(probe)) continue;
     const place = below(found, 'AccountId');
+    if (id === undefined || refusedByRight.includes(probe) || isNothing(place)) continue;
     if (asked !== undefined) {
       yield look(place, id === asked, 'Expected records of the account that was asked for', id);
       continue;

@@ -11,6 +11,8 @@ export interface Claim {
   readonly at: readonly string[];
   /** Keywords of JSON Schema; all when left out. */
   readonly keywords?: readonly string[];
+  /** The rule looks wherever its patterns lead, by itself: so it answers there even where another claim is more exact. */
+  readonly everywhere?: true;
 }
 
 const matched = new Map<string, Map<string, boolean>>();
@@ -41,11 +43,14 @@ function expression(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** How exactly a pattern names its places: without `**` before with, then the more named steps, then named keywords. */
-function exactness({ keywords }: Claim, pattern: string): number {
+/**
+ * How exactly a pattern names its places: what looks everywhere by itself before all, without `**` before with, then the more
+ * named steps, then named keywords.
+ */
+function exactness({ keywords, everywhere }: Claim, pattern: string): number {
   const steps = pattern.split('/').slice(1);
   const named = steps.filter((step) => step !== '*' && step !== '**').length;
-  return (steps.includes('**') ? 0 : 1000) + named * 10 + (keywords === undefined ? 0 : 1);
+  return (everywhere ? 10_000 : 0) + (steps.includes('**') ? 0 : 1000) + named * 10 + (keywords === undefined ? 0 : 1);
 }
 
 /** The claim that answers for a fault: the most exact of those that match, the first named among equals. */

@@ -2,6 +2,7 @@ import { type Evidence, recordsOf } from './evidence.ts';
 import { isObject } from './json.ts';
 import { below, type Look, look } from './look.ts';
 import type { RecordName } from './operation-records.ts';
+import { shownMembers } from './placeholders.ts';
 import { type ViewResource, viewResources } from './view-pairs.ts';
 
 function resourceOf(record: RecordName): ViewResource {
@@ -16,7 +17,7 @@ export function* lookForWithheld(evidence: Evidence, record: RecordName): Genera
   for (const exchange of evidence.successes()) {
     for (const found of recordsOf(exchange, record)) {
       if (evidence.grants(exchange, detail) !== false) break;
-      const shown = elements.filter((name) => Object.hasOwn(found.value, name));
+      const shown = shownMembers(found, elements);
       yield look(found, shown.length === 0, `Expected no Detail elements without ${detail}`, shown);
     }
   }

@@ -2,6 +2,7 @@ import type { Found } from './archive.ts';
 import type { Evidence } from './evidence.ts';
 import { isObject } from './json.ts';
 import { membersNamed } from './members.ts';
+import { isNothing } from './placeholders.ts';
 
 /** Members that identify an account, and those that identify an institution, by SchemeName and Identification. */
 const members = {
@@ -12,7 +13,7 @@ const members = {
 /** An account or an institution that an answer identifies by a scheme. */
 export interface Identified extends Found {
   readonly scheme: string;
-  /** Absent where the answer leaves it out or does not write it as text. */
+  /** Absent where the answer leaves it out, writes it not as text, or writes what stands for none. */
   readonly identification?: string;
 }
 
@@ -22,7 +23,8 @@ export function* identifiedIn(evidence: Evidence, kind: keyof typeof members): G
     for (const { value, pointer } of membersNamed(exchange, members[kind])) {
       if (!isObject(value) || typeof value.SchemeName !== 'string') continue;
       const { SchemeName: scheme, Identification: identification } = value;
-      yield { exchange, pointer, value, scheme, ...(typeof identification === 'string' ? { identification } : {}) };
+      const told = typeof identification === 'string' && !isNothing({ exchange, pointer: `${pointer}/Identification` });
+      yield { exchange, pointer, value, scheme, ...(told ? { identification } : {}) };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { basePathOf } from '../../schemas/operations.ts';
 import type { Place } from './archive.ts';
 import { type Evidence, json } from './evidence.ts';
 import { atStandardPath, type InterfacePlace, resourceOf } from './interface-path.ts';
@@ -16,6 +17,18 @@ export interface FoundLink extends Place {
   readonly prefix: string | undefined;
   /** The path after the prefix. */
   readonly path: string;
+}
+
+/**
+ * True for a link that is an absolute URI with the path of the interface in it, below whatever prefix; for any absolute URI
+ * where a target declares a base path of its own.
+ */
+export function isOfInterface(text: string, place: InterfacePlace): boolean {
+  if (!URL.canParse(text)) return false;
+  if (atStandardPath(place) !== true) return true;
+  const { pathname } = new URL(text);
+  const start = pathname.indexOf(marker);
+  return start >= 0 && pathname.startsWith(`${basePathOf(place.release)}/`, start);
 }
 
 /** Every absolute URI of `Links` in successful answers. What is no absolute URI is for another rule. */

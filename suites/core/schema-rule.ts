@@ -8,6 +8,7 @@ import { type Claim, claimOf, matchesShape, shapeOf } from './claims.ts';
 import { type Evidence, json, succeeded } from './evidence.ts';
 import { at, walk } from './json.ts';
 import { type Look, lenient, look } from './look.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { type Rule, type RuleContext, rule } from './rule.ts';
 
 type SchemaRule = Omit<Rule, 'judge' | 'owns'> & {
@@ -72,7 +73,8 @@ function* lookAtClaim(
   const claims = context.claims.some(({ rule: id }) => id === claim.rule) ? context.claims : [...context.claims, claim];
   for (const { exchange, family } of bodies(evidence, claim, context.release)) {
     const body = json(exchange);
-    const faults = faultsOf(exchange, family, context);
+    const nothing = family === 'error' ? noPlaceholders : placeholdersIn(exchange);
+    const faults = toldFaults(faultsOf(exchange, family, context), nothing);
     const owned = faults.length === 0 ? faults : (ownedFaults(faults, family, claims).get(claim.rule) ?? []);
     const broken = new Set(owned.map((fault) => fault.pointer));
     for (const fault of owned) {
@@ -81,7 +83,7 @@ function* lookAtClaim(
       yield tell({ exchange, pointer: fault.pointer }, false, sentence(fault.message), ...gotAt(body, fault));
     }
     for (const place of sites(body, claim)) {
-      if (!broken.has(place)) yield look({ exchange, pointer: place }, true, '');
+      if (!broken.has(place) && !nothing.has(place)) yield look({ exchange, pointer: place }, true, '');
     }
   }
 }
@@ -107,6 +109,25 @@ function familyOf(exchange: RecordedExchange, release: Release): MessageFamily |
   const family = id === undefined || !succeeded(exchange) ? undefined : messageOf(id, release);
   if (family !== undefined && family !== 'file') return family;
   return id !== undefined && (exchange.response?.status ?? 0) >= 400 ? 'error' : undefined;
+}
+
+const noPlaceholders: ReadonlySet<string> = new Set();
+const told = new WeakMap<readonly SchemaFault[], readonly SchemaFault[]>();
+
+/**
+ * The faults that are told: none of what stands for no value, which has a rule of its own, nor of what is missing inside; and
+ * where a value is of a wrong type and so none of those that may stand there, the one that names these.
+ */
+function toldFaults(faults: readonly SchemaFault[], nothing: ReadonlySet<string>): readonly SchemaFault[] {
+  if (faults.length === 0) return faults;
+  const listed = new Set(faults.filter(({ keyword }) => keyword === 'enum').map(({ pointer }) => pointer));
+  const isTold = ({ keyword, pointer }: SchemaFault): boolean => {
+    if (nothing.has(pointer) || (keyword === 'type' && listed.has(pointer))) return false;
+    return keyword !== 'required' || !nothing.has(pointer.slice(0, pointer.lastIndexOf('/')));
+  };
+  const found = told.get(faults) ?? faults.filter(isTold);
+  told.set(faults, found);
+  return found;
 }
 
 const owners = new WeakMap<readonly SchemaFault[], { claims: readonly Claim[]; owned: Map<string, SchemaFault[]> }>();

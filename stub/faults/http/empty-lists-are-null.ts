@@ -12,7 +12,6 @@ export default fault({
     'AISP-EP-012',
     'AISP-EP-014',
     'AISP-EP-016',
-    'AISP-EP-031',
     'AISP-HTTP-019',
     'AISP-SCP-008',
     'AISP-STO-015',

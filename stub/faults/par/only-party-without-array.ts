@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 export default fault({
   id: 'only-party-without-array',
   title: 'Sends the only party of an account without its array',
-  breaks: ['AISP-PAR-002', 'AISP-EP-023', 'AISP-EP-031'],
+  breaks: ['AISP-PAR-002', 'AISP-EP-023'],
   releases: { since: '3.1.1' },
   response: onOperation('GET /accounts/{AccountId}/parties', (draft) => {
     const data = draft.body?.Data;

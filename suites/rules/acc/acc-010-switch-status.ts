@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 
@@ -25,7 +26,7 @@ export default rule({
     if (release === '3.1.6' || release === '3.1.7') known.push(misprinted);
     for (const found of evidence.records('Account')) {
       const { SwitchStatus: status } = found.value;
-      if (typeof status !== 'string') continue;
+      if (typeof status !== 'string' || isNothing(below(found, 'SwitchStatus'))) continue;
       const own = /^[A-Z]{2}\.[^.]+\../.test(status) && !status.startsWith('UK.CASS.');
       yield look(below(found, 'SwitchStatus'), known.includes(status) || own, 'Expected a known switch status', status);
     }

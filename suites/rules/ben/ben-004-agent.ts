@@ -1,7 +1,9 @@
+import { versionOf } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { isObject, type JsonObject, objectAt, textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersGroup } from '../../core/offered.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleBeneficiary } from '../../core/sample-payments.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -22,12 +24,14 @@ export default rule({
   scenarios: ['reads'],
   needs: 'a beneficiary with CreditorAgent',
   apart: true,
-  *judge(evidence) {
+  *judge(evidence, context) {
     for (const found of evidence.records('Beneficiary')) {
       const agent = objectAt(found.value, 'CreditorAgent');
-      if (agent === undefined) continue;
+      if (agent === undefined || isNothing(below(found, 'CreditorAgent'))) continue;
       const coded = textAt(agent, 'SchemeName') !== undefined && textAt(agent, 'Identification') !== undefined;
-      const told = textAt(agent, 'Name') !== undefined || isObject(agent.PostalAddress);
+      // From version 4 on a legal entity identifier names an institution, too.
+      const lei = versionOf(context.release) === '4.0' && textAt(agent, 'LEI') !== undefined;
+      const told = lei || textAt(agent, 'Name') !== undefined || isObject(agent.PostalAddress);
       yield look(
         below(found, 'CreditorAgent'),
         coded || told,

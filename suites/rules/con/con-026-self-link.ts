@@ -2,6 +2,7 @@ import { clause } from '../../core/clause.ts';
 import { createdConsents, readConsents } from '../../core/consent-history.ts';
 import { json } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
+import { isOfInterface } from '../../core/links.ts';
 import { below, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -22,11 +23,12 @@ export default rule({
   scenarios: ['consents', 'transaction-permissions', 'consent-deletion'],
   optional: true,
   needs: 'a consent that could be made, with Links.Self',
-  *judge(evidence) {
+  *judge(evidence, context) {
     for (const { exchange, data } of [...createdConsents(evidence), ...readConsents(evidence)]) {
       const self = textAt(json(exchange), 'Links', 'Self');
       const id = textAt(data, 'ConsentId');
-      if (self === undefined || id === undefined) continue;
+      // A link that is no absolute URI, or not of this interface, has a rule of its own.
+      if (self === undefined || id === undefined || !isOfInterface(self, context)) continue;
       const path = decoded(self.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
       const leads = path.endsWith(`/account-access-consents/${decoded(id)}`);
       yield look(below({ exchange }, 'Links', 'Self'), leads, 'Expected a link to the consent', self);
@@ -35,7 +37,9 @@ export default rule({
   accept: {
     'the path of the consent': withSelf(`${base}/account-access-consents/urn:bank:aac/1`),
     'with the id escaped': withSelf(`${base}/account-access-consents/urn%3Abank%3Aaac%2F1`),
-    'below the prefix of a gateway': withSelf('https://api.example/psd2/x/account-access-consents/urn:bank:aac/1'),
+    'below the prefix of a gateway': withSelf(
+      'https://api.example/psd2/open-banking/v3.1/aisp/account-access-consents/urn:bank:aac/1',
+    ),
     'with a trailing slash': withSelf(`${base}/account-access-consents/urn:bank:aac/1/`),
   },
   reject: {

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { below, lenient, look } from '../../core/look.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 import { isDateTime } from '../../validation/date-time.ts';
@@ -45,7 +46,7 @@ export default rule({
     for (const found of evidence.records('Account')) {
       for (const name of members) {
         const text = found.value[name];
-        if (typeof text !== 'string') continue;
+        if (typeof text !== 'string' || isNothing(below(found, name))) continue;
         const tell = isAsInExample(text) ? lenient('C10/example') : look;
         yield tell(
           below(found, name),

@@ -1,7 +1,7 @@
 import { operation } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
-import { objectAt } from '../../core/json.ts';
+import { at } from '../../core/json.ts';
 import { below, lenient } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 
@@ -24,7 +24,7 @@ export default rule({
       const id = exchange.about.operation;
       if (id === undefined || operation(id).response === 'file') continue;
       for (const name of ['Links', 'Meta']) {
-        const found = objectAt(json(exchange), name) !== undefined;
+        const found = at(json(exchange), name) !== undefined;
         yield lenient('C1/schema')(below({ exchange }, name), found, `Expected ${name} beside Data`);
       }
     }

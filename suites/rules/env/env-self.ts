@@ -2,6 +2,7 @@ import { clause } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
 import { plainPath, resourceOf } from '../../core/interface-path.ts';
 import { at } from '../../core/json.ts';
+import { isOfInterface } from '../../core/links.ts';
 import { below, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
@@ -40,6 +41,8 @@ export default [
         const resource = resourceOf(exchange.request.url, context);
         // Of a consent another rule tells where Self leads.
         if (self === undefined || resource.startsWith('/account-access-consents')) continue;
+        // A link that is not of this interface at all has a rule of its own.
+        if (!isOfInterface(linkOf(exchange, 'Self') ?? '', context)) continue;
         const place = below({ exchange }, 'Links', 'Self');
         yield look(place, self.endsWith(resource), 'Expected a link to the resource that was asked for', self);
       }

@@ -18,7 +18,7 @@ export default schemaRule({
     'optional members absent': { operation: 'GET /party', data: { Party: { PartyId: 'party-1' } } },
   },
   reject: {
-    'a record that is text': { operation: 'GET /party', data: { Party: 'party-1' } },
+    'a record that is text': { operation: 'GET /accounts', data: { Account: ['acc-1'] } },
     'an unknown member in a closed record': { operation: 'GET /party', data: { Party: { PartyId: 'p', Nick: 'Zo' } } },
     'an object where an array belongs': { operation: 'GET /accounts', data: { Account: { AccountId: 'acc-1' } } },
   },

@@ -2,6 +2,7 @@ import { inRange } from '../../../schemas/releases.ts';
 import { amountMembers, amountsIn } from '../../core/amounts.ts';
 import { openApiClause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleBalance } from '../../core/sample-records.ts';
 
@@ -34,6 +35,7 @@ export default rule({
     for (const found of amountsIn(evidence)) {
       const text = found.value.Amount;
       if (typeof text !== 'string' || text.startsWith('-')) continue;
+      if (isNothing(below(found, 'Amount'))) continue;
       yield look(below(found, 'Amount'), form.pattern.test(text), form.expected, text);
     }
   },

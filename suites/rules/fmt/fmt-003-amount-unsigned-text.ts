@@ -1,6 +1,7 @@
 import { amountMembers, amountsIn } from '../../core/amounts.ts';
 import { openApiClause } from '../../core/clause.ts';
 import { below, look } from '../../core/look.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleBalance } from '../../core/sample-records.ts';
 
@@ -18,15 +19,21 @@ export default rule({
   clause: openApiClause('OBActiveCurrencyAndAmount_SimpleType'),
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with an amount of money',
-  owns: { rule: 'AISP-FMT-003', at: amountMembers.map((name) => `/**/${name}/Amount`), keywords: ['type'] },
+  owns: {
+    rule: 'AISP-FMT-003',
+    at: amountMembers.map((name) => `/**/${name}/Amount`),
+    keywords: ['type'],
+    everywhere: true,
+  },
   apart: true,
   *judge(evidence) {
     for (const found of amountsIn(evidence)) {
       const { Amount } = found.value;
+      if (isNothing(below(found, 'Amount'))) continue;
       const holds = typeof Amount === 'string' && !Amount.startsWith('-');
       yield look(below(found, 'Amount'), holds, 'Expected the amount as text without a minus sign', Amount);
     }
   },
   accept: { 'a debit without a sign': balance('10.00') },
-  reject: { 'a minus sign': balance('-10.00'), 'a number': balance(10), 'null for the amount': balance(null) },
+  reject: { 'a minus sign': balance('-10.00'), 'a number': balance(10), 'a list': balance(['10.00']) },
 });

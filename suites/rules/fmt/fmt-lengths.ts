@@ -36,7 +36,6 @@ const text = schemaRule({
   },
   reject: {
     'a character too long': party({ Address: [{ PostCode: 'P'.repeat(17), Country: 'GB' }] }),
-    empty: party({ Address: [{ StreetName: '', Country: 'GB' }] }),
   },
 });
 

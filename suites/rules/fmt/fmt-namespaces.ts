@@ -34,6 +34,11 @@ const namespaced = rule({
 });
 
 /** A namespace is a country and a name; UK is not a code of ISO 3166, but the standard itself writes it. */
+function isNamespaced(text: string): boolean {
+  const country = /^([A-Z]{2})\.[^.]+\../.exec(text)?.[1];
+  return country !== undefined && (country === 'UK' || countryCodes.has(country));
+}
+
 const ownNamespace = rule({
   ...usual,
   id: 'AISP-FMT-016',
@@ -45,9 +50,12 @@ const ownNamespace = rule({
   *judge(evidence) {
     for (const found of namespacedIn(evidence)) {
       if (!found.text.includes('.')) continue;
-      const country = /^([A-Z]{2})\.[^.]+\../.exec(found.text)?.[1];
-      const holds = country !== undefined && (country === 'UK' || countryCodes.has(country));
-      yield look(found, holds, 'Expected a country, a name and a value, with full-stops between', found.text);
+      yield look(
+        found,
+        isNamespaced(found.text),
+        'Expected a country, a name and a value, with full-stops between',
+        found.text,
+      );
     }
   },
   accept: { 'the UK': account('UK.Barclays.PingIt'), 'another country': account('KE.Safaricom.M-Pesa') },
@@ -58,6 +66,7 @@ const ownNamespace = rule({
   },
 });
 
+/** What is no namespace at all is for the rule before. */
 const ownOnlyWhereNeeded = rule({
   ...usual,
   id: 'AISP-FMT-017',
@@ -69,7 +78,7 @@ const ownOnlyWhereNeeded = rule({
   apart: true,
   *judge(evidence) {
     for (const found of namespacedIn(evidence)) {
-      if (found.member === undefined || !found.text.includes('.')) continue;
+      if (found.member === undefined || !isNamespaced(found.text)) continue;
       const name = found.text.slice(found.text.lastIndexOf('.') + 1).toLowerCase();
       const doubled = namespacedMembers[found.member].some((known) => known.toLowerCase() === name);
       const holds = found.text.startsWith('UK.OBIE.') || !doubled;

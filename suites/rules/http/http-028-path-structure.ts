@@ -1,7 +1,7 @@
 import { basePathOf } from '../../../schemas/operations.ts';
 import { clause } from '../../core/clause.ts';
 import { atStandardPath } from '../../core/interface-path.ts';
-import { foundLinks } from '../../core/links.ts';
+import { foundLinks, isOfInterface } from '../../core/links.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 
@@ -22,7 +22,7 @@ export default rule({
   *judge(evidence, context) {
     const basePath = basePathOf(context.release);
     for (const link of foundLinks(evidence, context)) {
-      const holds = link.path.startsWith(`${basePath}/`);
+      const holds = isOfInterface(link.text, context);
       yield look(link, holds, `Expected ${basePath}/ in the path of a link`, link.text);
     }
   },

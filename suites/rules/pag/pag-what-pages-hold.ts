@@ -6,6 +6,7 @@ import { textAt } from '../../core/json.ts';
 import { below, lenient, look } from '../../core/look.ts';
 import { sideShown } from '../../core/one-side.ts';
 import { bookedAt, page } from '../../core/page-sketches.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { requestedRange } from '../../core/transaction-range.ts';
 import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
@@ -82,9 +83,7 @@ export default [
           const account = textAt(found.value, 'AccountId');
           const same = accountId === undefined || account === undefined || account === accountId;
           yield look(below(found, 'AccountId'), same, 'Expected the account that was asked for on each page', account);
-          const leaked = basic
-            ? detailMembers.transaction.forbiddenWithBasic.find((name) => found.value[name] !== undefined)
-            : undefined;
+          const leaked = basic ? shownMembers(found, detailMembers.transaction.forbiddenWithBasic)[0] : undefined;
           if (basic) yield look(found, leaked === undefined, 'Expected no Detail on a page under Basic', leaked);
           if (wanted === undefined) continue;
           const side = textAt(found.value, 'CreditDebitIndicator');

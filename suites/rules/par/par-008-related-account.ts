@@ -4,6 +4,7 @@ import { json } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersGroup } from '../../core/offered.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleParty } from '../../core/sample-records.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -40,7 +41,9 @@ export default rule({
     for (const found of evidence.records('Party')) {
       const uri = textAt(found.value, 'Relationships', 'Account', 'Related')?.replace(/\/$/, '');
       const id = textAt(found.value, 'Relationships', 'Account', 'Id');
-      if (uri === undefined || id === undefined) continue;
+      // That it is an absolute URI at all is AISP-FMT-025.
+      if (uri === undefined || id === undefined || !URL.canParse(uri)) continue;
+      if (isNothing(below(found, 'Relationships', 'Account', 'Id'))) continue;
       const path = `/accounts/${encodeURIComponent(id)}`;
       const holds = basesOf(found.exchange).some(
         (prefix) => uri === prefix + path || uri === `${prefix}/accounts/${id}`,
@@ -68,6 +71,5 @@ export default rule({
   reject: {
     'another account': related(`${base}/accounts/acc-2`),
     'another host': related('https://www.bank.example/open-banking/v3.1/aisp/accounts/acc-1'),
-    'a path alone': related('/accounts/acc-1'),
   },
 });

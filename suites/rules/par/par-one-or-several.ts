@@ -9,17 +9,14 @@ import { sampleParty } from '../../core/sample-records.ts';
 const several = 'GET /accounts/{AccountId}/parties';
 const single = ['GET /accounts/{AccountId}/party', 'GET /party'] as const;
 
-/** Looks at `Data.Party` where it is an object or an array; anything else is for the schema. */
+/** Looks at what `Data.Party` is, where it is there. */
 function* lookAtKind(evidence: Evidence, operation: (typeof single)[number] | typeof several): Generator<Look> {
   for (const exchange of evidence.successes({ operation })) {
     const party = at(json(exchange), 'Data', 'Party');
-    if (!Array.isArray(party) && !isObject(party)) continue;
+    if (party === undefined) continue;
     const wanted = operation === several ? 'an array of parties' : 'one party, as an object';
-    yield look(
-      { exchange, pointer: '/Data/Party' },
-      Array.isArray(party) === (operation === several),
-      `Expected ${wanted}`,
-    );
+    const holds = operation === several ? Array.isArray(party) : isObject(party);
+    yield look({ exchange, pointer: '/Data/Party' }, holds, `Expected ${wanted}`, party);
   }
 }
 
@@ -35,6 +32,7 @@ export default [
       single.some((id) => operations.includes(id)) || 'The bank offers neither endpoint of one party.',
     scenarios: ['reads', 'basic-view'],
     needs: 'an answer with one party',
+    owns: { rule: 'AISP-PAR-001', families: ['party'], at: ['/Data/Party'], keywords: ['type'] },
     *judge(evidence) {
       for (const operation of single) yield* lookAtKind(evidence, operation);
     },
@@ -58,6 +56,7 @@ export default [
     applies: offersAll(several),
     scenarios: ['reads'],
     needs: 'an answer with parties',
+    owns: { rule: 'AISP-PAR-002', families: ['parties'], at: ['/Data/Party'], keywords: ['type'] },
     judge: (evidence) => lookAtKind(evidence, several),
     accept: {
       'one party': { operation: several, data: { Party: [sampleParty()] } },

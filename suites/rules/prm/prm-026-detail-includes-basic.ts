@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { areViews, viewPairs } from '../../core/view-pairs.ts';
@@ -22,7 +23,9 @@ export default rule({
   *judge(evidence) {
     for (const { resource, one: detail, other } of viewPairs(evidence, 'detail', 'basic')) {
       if (!areViews(evidence, { resource, one: detail, other })) continue;
-      const missing = Object.keys(other.value).filter((name) => !Object.hasOwn(detail.value, name));
+      const missing = shownMembers(other, Object.keys(other.value)).filter(
+        (name) => !Object.hasOwn(detail.value, name),
+      );
       yield look(
         detail,
         missing.length === 0,

@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { viewPairs } from '../../core/view-pairs.ts';
@@ -20,7 +21,7 @@ export default rule({
   needs: 'the same account under a consent with both permissions and under one with Detail alone',
   *judge(evidence) {
     for (const { resource, one: detail, other } of viewPairs(evidence, 'detail', 'debits')) {
-      const expected = resource.elements.filter((name) => Object.hasOwn(detail.value, name));
+      const expected = shownMembers(detail, resource.elements);
       const missing = expected.filter((name) => !Object.hasOwn(other.value, name));
       if (expected.length === 0 || evidence.grants(other.exchange, resource.detail) !== true) continue;
       yield look(

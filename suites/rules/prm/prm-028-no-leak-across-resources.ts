@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { viewResources } from '../../core/view-pairs.ts';
@@ -28,7 +29,7 @@ export default rule({
         for (const found of recordsOf(exchange, record)) {
           const granted = evidence.permissionsOf(exchange) ?? [];
           if (!granted.some((code) => code.endsWith('Detail')) || granted.includes(detail)) break;
-          const leaked = elements.filter((name) => Object.hasOwn(found.value, name));
+          const leaked = shownMembers(found, elements);
           yield look(found, leaked.length === 0, 'Expected no Detail elements without their permission', leaked);
         }
       }

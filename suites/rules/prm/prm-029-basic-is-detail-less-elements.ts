@@ -2,6 +2,7 @@ import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { isObject, pick, sameJson } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch, Vector } from '../../core/sketch.ts';
 import { areViews, viewPairs } from '../../core/view-pairs.ts';
@@ -55,7 +56,7 @@ export default rule({
       // Whether a PAN is masked is no matter of the views, where only one of the consents has ReadPAN.
       const alike = evidence.grants(one.exchange, 'ReadPAN') === evidence.grants(other.exchange, 'ReadPAN');
       const shown = ({ value }: Found, name: string) => (alike ? value[name] : withoutPan(name, value[name]));
-      const differing = Object.keys(one.value).filter(
+      const differing = shownMembers(one, Object.keys(one.value)).filter(
         (name) => !resource.elements.includes(name) && !sameJson(shown(one, name), shown(other, name)),
       );
       yield look(

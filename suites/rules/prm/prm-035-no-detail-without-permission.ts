@@ -1,5 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { detailSince } from '../../core/transaction-detail.ts';
@@ -28,7 +29,7 @@ export default rule({
       const granted = evidence.permissionsOf(found.exchange);
       // A consent with Detail for another resource is the matter of AISP-PRM-028.
       if (granted === undefined || granted.some((code) => code.endsWith('Detail'))) continue;
-      const disclosed = elements.filter((name) => Object.hasOwn(found.value, name));
+      const disclosed = shownMembers(found, elements);
       yield look(found, disclosed.length === 0, 'Expected no Detail elements with Basic permissions', disclosed);
     }
   },

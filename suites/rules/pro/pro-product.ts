@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
-import { isObject, type JsonObject, textAt } from '../../core/json.ts';
+import { at, isObject, type JsonObject, textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { offersAll, offersGroup } from '../../core/offered.ts';
 import type { ConsentKey } from '../../core/probes.ts';
@@ -52,9 +52,7 @@ export default [
     *judge(evidence) {
       for (const found of evidence.records('Product')) {
         if (found.value.ProductType !== 'Other') continue;
-        const told = ['Name', 'Description'].every(
-          (name) => textAt(found.value, 'OtherProductType', name) !== undefined,
-        );
+        const told = ['Name', 'Description'].every((name) => at(found.value, 'OtherProductType', name) !== undefined);
         yield look(below(found, 'OtherProductType'), told, 'Expected OtherProductType with Name and Description');
       }
     },

@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { isObject, type JsonObject, textAt } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { isActive } from '../../core/mandates.ts';
 import { offersGroup } from '../../core/offered.ts';
@@ -26,9 +26,13 @@ export default rule({
   *judge(evidence) {
     for (const found of evidence.records('StandingOrder')) {
       if (!isActive(found)) continue;
-      const dated = textAt(found.value, 'NextPaymentDateTime') !== undefined;
-      const priced = isObject(found.value.NextPaymentAmount);
-      yield look(found, dated && priced, 'Expected NextPaymentDateTime and NextPaymentAmount of an active order');
+      // What they are, once they are there, is for other rules.
+      const { NextPaymentDateTime: date, NextPaymentAmount: amount } = found.value;
+      yield look(
+        found,
+        date !== undefined && amount !== undefined,
+        'Expected NextPaymentDateTime and NextPaymentAmount of an active order',
+      );
     }
   },
   accept: {

@@ -29,12 +29,12 @@ export default [
     judge: (evidence) => lookForWithheld(evidence, 'StandingOrder'),
     accept: {
       'the Basic view': under('basic', basic),
+      'null for the account, which shows nothing of it': under('basic', { ...basic, CreditorAccount: null }),
       'the Detail view under a consent that has it': [under('detail'), under('basic', basic)],
     },
     reject: {
       'the account': under('basic', { ...basic, CreditorAccount }),
       'the agent': under('basic', { ...basic, CreditorAgent }),
-      'an empty account': under('basic', { ...basic, CreditorAccount: {} }),
     },
   }),
   rule({

@@ -5,6 +5,7 @@ import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { frequencyOf } from '../../core/mandates.ts';
 import { offersGroup } from '../../core/offered.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleOrder } from '../../core/sample-payments.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -41,7 +42,7 @@ export default [
     *judge(evidence, { release }) {
       for (const found of evidence.records('StandingOrder')) {
         const value = textAt(found.value, 'Frequency');
-        if (value === undefined) continue;
+        if (value === undefined || isNothing(below(found, 'Frequency'))) continue;
         yield look(below(found, 'Frequency'), hasFrequencyForm(value, release), 'Expected a form of Frequency', value);
       }
     },

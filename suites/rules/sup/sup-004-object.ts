@@ -2,6 +2,7 @@ import { openApiClause } from '../../core/clause.ts';
 import { isObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import type { RecordName } from '../../core/operation-records.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 
 /** Parties are left to the rules of the profile that gives them such data. */
@@ -29,8 +30,10 @@ export default rule({
     for (const name of carriers) {
       for (const found of evidence.records(name)) {
         const { SupplementaryData: data } = found.value;
+        const place = below(found, 'SupplementaryData');
+        if (isNothing(place)) continue;
         const holds = data === undefined || isObject(data);
-        yield look(below(found, 'SupplementaryData'), holds, 'Expected an object', data);
+        yield look(place, holds, 'Expected an object', data);
       }
     }
   },

@@ -49,15 +49,20 @@ export default rule({
   needs: 'a booked transaction with a TransactionId, shown at least twice under one consent',
   *judge(evidence) {
     const known = new Map<string, Shown>();
+    const last = new Map<string, Found['exchange']>();
     for (const found of evidence.records('Transaction')) {
       const id = textAt(found.value, 'TransactionId');
       if (id === undefined) continue;
       const key = JSON.stringify([found.exchange.about.consent, found.value.AccountId, id]);
       const before = known.get(key);
       if (before === undefined) {
+        last.set(key, found.exchange);
         if (isImmutable(found.value)) known.set(key, shown(found));
         continue;
       }
+      // Two records of one answer that share an id are not one that changed: that is AISP-TRA-006.
+      if (last.get(key) === found.exchange) continue;
+      last.set(key, found.exchange);
       const changed = changedSince(before, found);
       yield look(found, changed === undefined, 'Expected the record as it was shown before', changed);
     }
@@ -68,6 +73,11 @@ export default rule({
       first(mutable),
       again({ TransactionReference: 'REF 2' }),
       again({ TransactionReference: 'REF 2' }),
+    ],
+    'two records under one id in one answer': [
+      first(),
+      again(),
+      { operation, data: { Transaction: [sampleTransaction(), sampleTransaction({ TransactionReference: 'REF 2' })] } },
     ],
     'less of it in the Basic view': [
       first(),

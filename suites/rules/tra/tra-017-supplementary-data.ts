@@ -2,6 +2,7 @@ import { inRange } from '../../../schemas/releases.ts';
 import { openApiClause } from '../../core/clause.ts';
 import { isObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import { isNothing } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleTransaction } from '../../core/sample-records.ts';
 
@@ -26,7 +27,7 @@ export default rule({
     const empty = inRange(release, { until: '3.1.1' });
     for (const found of evidence.records('Transaction')) {
       const { SupplementaryData: data } = found.value;
-      if (data === undefined) continue;
+      if (data === undefined || isNothing(below(found, 'SupplementaryData'))) continue;
       const holds = isObject(data) && (!empty || Object.keys(data).length === 0);
       const expected = empty ? 'Expected an object without members' : 'Expected an object';
       yield look(below(found, 'SupplementaryData'), holds, expected, data);

@@ -134,7 +134,10 @@ const table: readonly Member[] = [
     keywords: ['required', ...lengths],
     needs: 'a transaction that shows its ProprietaryBankTransactionCode',
     good: { 'no issuer': issued({}), 'an issuer of 35 characters': issued({ Issuer: 'I'.repeat(35) }) },
-    bad: { 'no Code': issued({ Code: undefined }), 'a long Issuer': issued({ Issuer: 'I'.repeat(36) }) },
+    bad: {
+      'no Code': issued({ Code: undefined, Issuer: 'AlphaBank' }),
+      'a long Issuer': issued({ Issuer: 'I'.repeat(36) }),
+    },
   },
   {
     id: 'AISP-TRA-014',
@@ -179,7 +182,7 @@ const table: readonly Member[] = [
     needs: 'a card transaction that shows its CardInstrument',
     good: { 'the scheme alone': paid({}), contactless: paid({ AuthorisationType: 'Contactless' }) },
     bad: {
-      'no scheme': paid({ CardSchemeName: undefined }),
+      'no scheme': paid({ CardSchemeName: undefined, AuthorisationType: 'PIN' }),
       'another spelling': paid({ CardSchemeName: 'Visa' }),
       'a way of its own': paid({ AuthorisationType: 'ChipAndPin' }),
       'a long Identification': paid({ Identification: '*'.repeat(35) }),

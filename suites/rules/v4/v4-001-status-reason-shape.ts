@@ -32,8 +32,6 @@ export default schemaRule({
     'an object': told(reason),
     'a list of texts': told(['CUST']),
     'a code of five characters': told([{ ...reason, StatusReasonCode: 'CUST1' }]),
-    'an empty code': told([{ ...reason, StatusReasonCode: '' }]),
     'a description of 501': told([{ ...reason, StatusReasonDescription: 'd'.repeat(501) }]),
-    'an empty path': told([{ ...reason, Path: '' }]),
   },
 });

@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -29,8 +30,8 @@ export default rule({
   *judge(evidence) {
     for (const found of evidence.records('Account')) {
       if (evidence.grants(found.exchange, 'ReadAccountsDetail') !== false) continue;
-      if (Object.hasOwn(found.value, 'Account') || Object.hasOwn(found.value, 'Servicer')) continue;
-      yield look(below(found, name), !Object.hasOwn(found.value, name), `Expected no ${name} in the Basic view`);
+      if (shownMembers(found, ['Account', 'Servicer']).length > 0) continue;
+      yield look(below(found, name), shownMembers(found, [name]).length === 0, `Expected no ${name} in the Basic view`);
     }
   },
   accept: {

@@ -2,6 +2,7 @@ import { clause, openApiClause } from '../../core/clause.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { offersGroup } from '../../core/offered.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { sampleDirectDebitOfFour, sampleOrderOfFour } from '../../core/sample-four.ts';
 import { sampleAccount } from '../../core/sample-records.ts';
@@ -29,7 +30,7 @@ function left({ id, record, names, with: sketch, applies, ...literal }: Left): R
     apart: true,
     *judge(evidence) {
       for (const found of evidence.records(record)) {
-        const shown = names.filter((name) => Object.hasOwn(found.value, name));
+        const shown = shownMembers(found, names);
         yield look(found, shown.length === 0, 'Expected no member that version 4 has elsewhere', shown);
       }
     },

@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import { shownMembers } from '../../core/placeholders.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { detailSince } from '../../core/transaction-detail.ts';
@@ -33,8 +34,8 @@ function withheldSince({ id, since, ...literal }: Withheld): Rule {
         const granted = evidence.permissionsOf(found.exchange);
         // A consent with Detail for another resource is the matter of AISP-PRM-028.
         if (granted === undefined || granted.some((code) => code.endsWith('Detail'))) continue;
-        if (earlier.some((name) => Object.hasOwn(found.value, name))) continue;
-        const disclosed = detailSince[since].filter((name) => Object.hasOwn(found.value, name));
+        if (shownMembers(found, earlier).length > 0) continue;
+        const disclosed = shownMembers(found, detailSince[since]);
         yield look(found, disclosed.length === 0, 'Expected none of these with Basic permissions', disclosed);
       }
     },
@@ -56,7 +57,6 @@ export default [
     reject: {
       'for whom it was': shown({ UltimateCreditor: { Name: 'Nia Pritchard' } }),
       'on whose behalf it was': shown({ UltimateDebtor: { Name: 'Harbour Print Ltd' } }),
-      'an empty object': shown({ UltimateDebtor: {} }),
     },
   }),
   withheldSince({
@@ -67,7 +67,7 @@ export default [
       'The banks that a payment went through tell to which country it went, which a customer who opened only amounts has not told.',
     reject: {
       'the first': shown({ IntermediaryAgent1: { Identification: 'XALDGB2LXXX' } }),
-      'the third alone': shown({ IntermediaryAgent3: {} }),
+      'the third alone': shown({ IntermediaryAgent3: { Name: 'Aldgate Savings Bank' } }),
     },
   }),
 ];
