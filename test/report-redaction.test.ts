@@ -133,6 +133,35 @@ describe('redaction', () => {
     assert.doesNotMatch(verdict.findings[0]?.message ?? '', /got "in a"/);
   });
 
+  it('leaves what a bank masked itself as it is', () => {
+    const body = JSON.stringify({ Data: { Party: { Identification: '************8466' } } });
+    const shown = redaction([exchange('x1', body)], key).exchange(exchange('x1', body)).response?.body ?? '';
+    assert.match(shown, /"\*{12}\d{4}"/);
+  });
+
+  it('masks the number of a legal entity so that its check digits are right where they were, and wrong where they were wrong', () => {
+    const isRight = (lei: string): boolean => {
+      const digits = [...lei].map((each) => Number.parseInt(each, 36)).join('');
+      return BigInt(digits) % 97n === 1n;
+    };
+    // One that begins like an IBAN, too.
+    for (const lei of [
+      '5493001KJTIIGC8Y1R12',
+      '9845007KX4Y2MN81QP42',
+      '5493001KJTIIGC8Y1R13',
+      'AB12001KJTIIGC8Y1R93',
+    ]) {
+      const body = JSON.stringify({ Data: { Party: { PartyId: 'p', LEI: lei } } });
+      const masked = JSON.parse(
+        redaction([exchange('x1', body)], key).exchange(exchange('x1', body)).response?.body ?? '',
+      );
+      const found = String(masked.Data.Party.LEI);
+      assert.match(found, /^[A-Z0-9]{18}\d{2}$/);
+      assert.notEqual(found, lei);
+      assert.equal(isRight(found), isRight(lei), `${lei} became ${found}`);
+    }
+  });
+
   it('leaves the codes and members of the standard readable in an object, and masks what is personal beside them', () => {
     const shown = {
       Status: 'CANC',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { withCheckDigit, withIbanDigits } from './numbers.ts';
+import { hasLeiForm, isIban, isLei, withCheckDigit, withIbanDigits, withLeiDigits } from './numbers.ts';
 
 /** Two ways to hide a value. Both give the same mask for the same value under the same key, and tell nothing without it. */
 export interface Masks {
@@ -24,9 +24,9 @@ const hidden = /([xX*•#]{4,})/;
 const misread = /(\u00C3[\u0080-\u009F\u00A8\u00A9\u00AB\u00B1\u00B3\u00B6\u00BC]|\u00C2\u00A3|\u00E2\u0080)/;
 const misreadLetter = '\u00C3\u00A9';
 
-/** What a value is split at: what is masked already, IBANs and long numbers, grouped or not. */
+/** What a value is split at: what is masked already, IBANs, LEIs and long numbers, grouped or not. */
 const pieces =
-  /([xX*•#]{4,}|(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]))/u;
+  /([xX*•#]{4,}|(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[A-Z0-9]{18}\d{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]))/u;
 
 /** Masks under a key that belongs to one run and is kept nowhere. */
 export function createMasks(key: Uint8Array): Masks {
@@ -91,8 +91,10 @@ export function createMasks(key: Uint8Array): Masks {
     if (index % 2 === 0) return maskWords(piece);
     if (/[xX]{5,}/.test(piece)) return keepHidden(piece);
     const compact = piece.replace(/[ -]/g, '');
-    if (/^\d+$/.test(compact)) return regroup(maskNumber(compact), piece);
-    return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(compact) ? regroup(maskIban(compact), piece) : piece;
+    if (/^\d{12,19}$/.test(compact)) return regroup(maskNumber(compact), piece);
+    const isOfIban = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(compact);
+    if (isOfIban && (isIban(compact) || !isLei(piece))) return regroup(maskIban(compact), piece);
+    return hasLeiForm(piece) ? withLeiDigits(maskPart(piece.slice(0, 18)), piece) : piece;
   };
 
   const shape = (value: string): string => value.split(pieces).map(maskPiece).join('');

@@ -24,16 +24,34 @@ export function withCheckDigit(masked: string, original: string, place: number):
 }
 
 /** True for an IBAN without blanks whose check digits are right. Clause: ISO 13616. */
-function isIban(text: string): boolean {
+export function isIban(text: string): boolean {
   return remainder(text.slice(4) + text.slice(0, 4)) === 1;
+}
+
+/** True for an LEI whose check digits are right. Clause: ISO 17442. */
+export function isLei(text: string): boolean {
+  return hasLeiForm(text) && remainder(text) === 1;
+}
+
+/** 18 capitals or digits, and two digits. */
+export function hasLeiForm(text: string): boolean {
+  return /^[A-Z0-9]{18}\d{2}$/.test(text);
+}
+
+/** The masked first 18 characters of an LEI with check digits that are right exactly where those of the original are. */
+export function withLeiDigits(masked: string, original: string): string {
+  return masked + checkDigits(remainder(`${masked}00`), isLei(original));
 }
 
 /** A country and a masked rest with check digits between them that are right exactly where those of the original are. */
 export function withIbanDigits(country: string, rest: string, original: string): string {
-  const right = 98 - remainder(`${rest}${country}00`);
-  // The right digits plus one and nothing else: always wrong, and never in one digit only.
-  const digits = isIban(original) ? right : right === 98 ? 2 : right + 1;
-  return country + String(digits).padStart(2, '0') + rest;
+  return country + checkDigits(remainder(`${rest}${country}00`), isIban(original)) + rest;
+}
+
+/** Two check digits of mod 97-10; the wrong ones are the right ones plus one and nothing else: never wrong in one digit only. */
+function checkDigits(rest: number, isRight: boolean): string {
+  const right = 98 - rest;
+  return String(isRight ? right : right === 98 ? 2 : right + 1).padStart(2, '0');
 }
 
 /** The number that letters and digits stand for, modulo 97. */
