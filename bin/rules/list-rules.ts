@@ -9,7 +9,7 @@ import { suggestion } from '../../suites/target/nearest.ts';
 import { UsageError } from '../exit.ts';
 import { executedOf } from './executed-part.ts';
 import { inTerminal } from './in-terminal.ts';
-import { type RuleEntry, ruleEntry } from './rule-entry.ts';
+import { ruleEntry } from './rule-entry.ts';
 import { rulePage } from './rule-page.ts';
 
 /** What `aisp rules` was told. */
@@ -37,13 +37,20 @@ export async function listRules(
   { width, colour }: Screen,
 ): Promise<string> {
   const release = name === undefined ? undefined : requireRelease(name);
-  const [all, faults] = await Promise.all([loadRules(), loadFaults()]);
+  const all = await loadRules();
   const rules = all.filter((rule) => release === undefined || isOfRelease(rule, release));
   const chosen = choose(rules, id, group);
-  const entries = chosen.map((rule) => ruleEntry(rule, faults));
-  if (json === true) return `${JSON.stringify(entries, null, 2)}\n`;
   const [only] = chosen;
-  if (id === undefined || only === undefined) return inGroups(entries);
+  if (json !== true && (id === undefined || only === undefined)) return inGroups(chosen);
+  // Twice as many files as the rules: the list needs none of them.
+  const faults = await loadFaults();
+  if (json === true || only === undefined) {
+    return `${JSON.stringify(
+      chosen.map((rule) => ruleEntry(rule, faults)),
+      null,
+      2,
+    )}\n`;
+  }
   const page = rulePage(only, { statements, faults, variants: await loadVariants() }, executedOf(only.id));
   return inTerminal(page, Math.max(narrowest, width), painter(colour));
 }
@@ -70,12 +77,12 @@ function cureFor(asked: string, ids: readonly string[]): string {
   return suggestion(asked, ids, 'See "aisp rules" for the ids.');
 }
 
-function inGroups(entries: readonly RuleEntry[]): string {
+function inGroups(rules: readonly Rule[]): string {
   const sections = Object.entries(groups).flatMap(([name, title]) => {
-    const members = entries.filter(({ group }) => group === name);
+    const members = rules.filter((rule) => groupOf(rule) === name);
     if (members.length === 0) return [];
     const lines = members.map((rule) => `  ${rule.id.padEnd(15)} ${rule.level.padEnd(10)} ${rule.title}`);
     return [[`${name}  ${title}`, ...lines, ''].join('\n')];
   });
-  return `${sections.join('\n')}\n${entries.length} ${entries.length === 1 ? 'rule' : 'rules'}\n`;
+  return `${sections.join('\n')}\n${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}\n`;
 }
