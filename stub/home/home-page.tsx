@@ -1,6 +1,6 @@
-import { raw } from 'hono/html';
 import { ownBank } from '../data/identifiers.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
+import { Head } from '../pages/head.tsx';
 import { documentsOf } from '../reference/documents.ts';
 import { BeginAnew } from './begin-anew.tsx';
 import { JournalSection } from './calls.tsx';
@@ -69,14 +69,9 @@ export function HomePage({ entries, hasReference, ...shown }: HomeProps) {
   const journal = control?.journal !== undefined;
   return (
     <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${problem === undefined ? '' : 'Error: '}${title} – ${ownBank.name}`}</title>
-        <link rel="icon" href="data:," />
-        <style>{raw(style)}</style>
+      <Head title={title} failed={problem !== undefined} style={style}>
         {control === undefined ? null : <script src="/stub/home/page.js" defer />}
-      </head>
+      </Head>
       <body>
         <header>
           <p class="bank">{ownBank.name}</p>

@@ -1,6 +1,6 @@
-import { raw } from 'hono/html';
 import type { PropsWithChildren } from 'hono/jsx';
 import { ownBank } from '../data/identifiers.ts';
+import { Head } from './head.tsx';
 import { style } from './style.ts';
 
 /** What was wrong with what a PSU sent, and where on the page it is put right. */
@@ -32,13 +32,7 @@ interface LayoutProps {
 export function Layout({ title, problem, children }: PropsWithChildren<LayoutProps>) {
   return (
     <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${problem === undefined ? '' : 'Error: '}${title} – ${ownBank.name}`}</title>
-        <link rel="icon" href="data:," />
-        <style>{raw(style)}</style>
-      </head>
+      <Head title={title} failed={problem !== undefined} style={style} />
       <body>
         <header>
           <p class="bank">{ownBank.name}</p>

@@ -1,6 +1,7 @@
 import { accountIdPattern, personaPattern } from '../../../schemas/added-data/members.ts';
 import type { AddedCustomer } from '../../data/added/added-record.ts';
 import type { AccountBlueprint } from '../../data/blueprints/blueprint.ts';
+import { nothingHappens } from '../../data/blueprints/nothing-happens.ts';
 import type { PersonaBlueprint } from '../../data/blueprints/personas.ts';
 import type { CashAccount } from '../../data/records.ts';
 import { type DataItem, penceOf } from './data-item.ts';
@@ -93,16 +94,8 @@ function accountOf(account: DataItem, slot: number, context: PlanContext): Accou
     ...(told.length === 0 ? {} : { identifications: told }),
     monthsOfHistory: account.wholeNumber('monthsOfHistory', 1, longestHistory, usualHistory),
     closing: { shape: 'level', pence: openingBalance(account), spread: 0 },
-    balancing: 'nothing',
+    ...nothingHappens,
     ...creditLineOf(account),
-    incomes: [],
-    directDebits: [],
-    standingOrders: [],
-    transfers: [],
-    spending: {},
-    reversals: false,
-    beneficiaries: [],
-    offers: false,
   };
 }
 

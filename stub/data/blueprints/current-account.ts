@@ -1,5 +1,6 @@
 import { monthly } from '../schedule.ts';
 import type { AccountBlueprint, DirectDebitPlan } from './blueprint.ts';
+import { nothingHappens } from './nothing-happens.ts';
 
 const homeDirectDebits: readonly DirectDebitPlan[] = [
   { key: 'council-tax', originator: 'City Council', schedule: monthly(3), pence: [13_600, 18_900] },
@@ -227,13 +228,5 @@ export const emptyAccount = {
   ...currentAccount,
   monthsOfHistory: 12,
   closing: { shape: 'nil' },
-  balancing: 'nothing',
-  incomes: [],
-  directDebits: [],
-  standingOrders: [],
-  transfers: [],
-  spending: {},
-  reversals: false,
-  beneficiaries: [],
-  offers: false,
+  ...nothingHappens,
 } as const satisfies AccountBlueprint;
