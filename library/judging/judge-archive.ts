@@ -9,7 +9,7 @@ import { groupsOf } from '../../schemas/statements/groups.ts';
 import { foreignArchive } from '../../suites/archive/foreign-archive.ts';
 import { judgeRecording } from '../../suites/archive/judge-recording.ts';
 import { isOwn } from '../../suites/archive/own-archive.ts';
-import { ownEvidence } from '../../suites/archive/own-evidence.ts';
+import { type OwnEvidence, ownEvidence } from '../../suites/archive/own-evidence.ts';
 import type { HarLog } from '../../suites/archive/read-har.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { promiseGroups } from '../../suites/core/promise-groups.ts';
@@ -49,8 +49,9 @@ async function ofRun(
     throw new AispError('BAD_ARCHIVE', what, 'Leave the base path out.');
   }
   const own = ownEvidence(har, name);
-  const catalogue = await loadRules();
   const judged = { release: requireRelease(release ?? own.record.target.release), beside: own.record.target.beside };
+  requireItsVersion(judged.release, own.record.target);
+  const catalogue = await loadRules();
   checkSelection(catalogue, only, judged);
   const terms = { ...(profile === undefined ? {} : { profile }), ...(release === undefined ? {} : { release }) };
   const verdicts = own.judge(catalogue, { only, ...terms });
@@ -67,6 +68,17 @@ async function ofRun(
     ...(profile === undefined ? {} : { promiseGroups: promiseGroups(profile) }),
   };
   return { report: buildReport(record, verdicts, own.durationMs, hiding), leftOut: {} };
+}
+
+/** A run asked one version at its path: what it got says nothing of another. At a path of its own a bank may have either. */
+function requireItsVersion(release: Release, { release: asked, basePath }: OwnEvidence['record']['target']): void {
+  const [wanted, version] = [versionOf(release), versionOf(requireRelease(asked))];
+  if (wanted === version || basePath !== undefined) return;
+  throw new AispError(
+    'BAD_ARCHIVE',
+    `The evidence is of ${asked}, asked at the path of version ${version}: it cannot be judged by ${release}.`,
+    `Name a release of version ${version}, or the evidence of a run of ${release}; where one run judged both, each has a folder in targets/.`,
+  );
 }
 
 async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Promise<Judgement> {

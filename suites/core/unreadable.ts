@@ -22,7 +22,8 @@ export function isUnreadable(exchange: RecordedExchange): boolean {
   return isMessage && exchange.response?.body !== '' && json(exchange) === undefined;
 }
 
-function takesJson({ request }: RecordedExchange): boolean {
+/** True for a call that says it takes JSON; what comes where it says nothing is for the rule about calls without Accept. */
+export function takesJson({ request }: RecordedExchange): boolean {
   const accept = request.headers.find(([name]) => name.toLowerCase() === 'accept')?.[1];
-  return /json|\*\/\*|application\/\*/i.test(accept ?? '*/*');
+  return accept !== undefined && /json|\*\/\*|application\/\*/i.test(accept);
 }

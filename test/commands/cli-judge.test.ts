@@ -50,6 +50,17 @@ test('judges by another release, and only some rules, the archive in the folder 
   );
 });
 
+test('judges a run by no release of another version, and says where the evidence of that is', async () => {
+  const { code, stderr } = await aispHere(['judge', run, '--release', '4.0.1', '--out', at('other')]);
+  assert.equal(code, 2, stderr);
+  assert.match(
+    stderr,
+    /The evidence is of 3\.1\.11, asked at the path of version 3\.1: it cannot be judged by 4\.0\.1/,
+  );
+  assert.match(stderr, /Name a release of version 3\.1, or the evidence of a run of 4\.0\.1/);
+  assert.throws(() => readFileSync(at('other', 'report.json')), { code: 'ENOENT' });
+});
+
 test('judges a recording from elsewhere, masks it, and says what it left out', async () => {
   const { log, entries } = asRecordedElsewhere(readFileSync(archive, 'utf8'));
   const stray = {

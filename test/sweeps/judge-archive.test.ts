@@ -60,6 +60,7 @@ function assertSameVerdicts(run: BankRun): void {
 const honest = {
   service: await judgeBank(catalogue, { profile: serviceProfile }),
   full: await judgeBank(catalogue, { profile: fullProfile }),
+  'full, release 4.0.1': await judgeBank(catalogue, { profile: fullProfile, release: '4.0.1' }),
 };
 
 /** What a sample broke, so that it is seen to show something. */

@@ -8,7 +8,7 @@ import { answersWithList, recordNameOf } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
-import { isUnreadable, ordinary } from '../../core/unreadable.ts';
+import { isUnreadable, ordinary, takesJson } from '../../core/unreadable.ts';
 
 const pages: Readonly<Record<ResourceGroup, Page>> = {
   'account-access-consents': 'Account Access Consents',
@@ -36,7 +36,9 @@ function plainCalls(evidence: Evidence, id: OperationId): readonly RecordedExcha
   const calls = evidence.select({ operation: id, probe: 'happy' });
   const plain = calls.filter((exchange) => isPlain(exchange, id));
   if (plain.length > 0) return plain;
-  return id === 'POST /account-access-consents' ? calls : calls.filter(isSuccess);
+  return id === 'POST /account-access-consents'
+    ? calls
+    : calls.filter((exchange) => isSuccess(exchange) && (id.endsWith('/file') || takesJson(exchange)));
 }
 
 function isPlain(exchange: RecordedExchange, id: OperationId): boolean {
