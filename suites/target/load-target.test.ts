@@ -277,4 +277,6 @@ test('says what it takes a source for that is neither a file nor a URL', async (
   const [problem] = await problemsOf('bank.example');
   assert.equal(problem?.code, 'unreadable-file');
   assert.match(problem?.cure ?? '', /A URL begins with http/);
+  const [missing] = await problemsOf('no-such-bank.yaml');
+  assert.deepEqual([missing?.code, missing?.cure], ['unreadable-file', 'Check the path.']);
 });

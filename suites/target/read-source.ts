@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.ts';
 
 const readCures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
-  ENOENT: ['does not exist', 'Check the path. A URL begins with http:// or https://.'],
+  ENOENT: ['does not exist', 'Check the path.'],
   ENOTDIR: ['does not exist', 'Check the path.'],
   EISDIR: ['is a folder', 'Name the file in it.'],
   EACCES: ['may not be read', 'Give yourself permission to read it.'],
 };
+
+/** No URL of a bank ends so: whoever wrote this meant a file. */
+const isNamedAsFile = /\.(ya?ml|json)$/i;
 
 /** The text of a file. Throws a ConfigurationError when it cannot be read. */
 export function readSource(file: string): string {
@@ -14,7 +17,9 @@ export function readSource(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const [what, cure] = readCures[code] ?? [`cannot be read (${code})`, 'Check the path.'];
+    const [what, usual] = readCures[code] ?? [`cannot be read (${code})`, 'Check the path.'];
+    const cure =
+      code === 'ENOENT' && !isNamedAsFile.test(file) ? `${usual} A URL begins with http:// or https://.` : usual;
     throw new ConfigurationError([{ code: 'unreadable-file', message: `The file ${file} ${what}.`, cure }]);
   }
 }
