@@ -1,3 +1,4 @@
+import { releasesOf, versions } from '../../schemas/releases.ts';
 import type { RecordedExchange } from '../core/archive.ts';
 import { interfacePath, type PlacePath } from '../core/interface-path.ts';
 import { archiveError } from './archive-error.ts';
@@ -42,7 +43,10 @@ export function foreignArchive(har: HarLog, file: string, offered: Purposes['off
     const read = harExchange(entry);
     if (read === undefined) return leaveOut('no HAR entries');
     const place = interfaceUrl(read.request.url, basePath);
-    if (place === undefined || read.request.method === 'OPTIONS') return leaveOut('not of this interface');
+    if (place === undefined || read.request.method === 'OPTIONS') {
+      const version = place === undefined ? otherVersion(read.request.url, basePath) : undefined;
+      return leaveOut(version === undefined ? 'not of this interface' : `of version ${version} of this interface`);
+    }
     if (read.response === undefined) return leaveOut('without a response');
     if (read.bodyMissing) return leaveOut('without the body of the response');
     if (Number.isNaN(Date.parse(read.startedAt))) return leaveOut('without a time');
@@ -90,6 +94,15 @@ function timeTaken(calls: readonly ForeignCall[]): number {
     end = Math.max(end, begun + durationMs);
   }
   return Math.min(sum, end - start);
+}
+
+/** The version at whose own path a call was made, where it is not the one that is judged. */
+function otherVersion(url: string, basePath: string): string | undefined {
+  return versions.find((version) => {
+    const [release] = releasesOf(version);
+    const path = release === undefined ? basePath : interfacePath({ release });
+    return path !== basePath && interfaceUrl(url, path) !== undefined;
+  });
 }
 
 /** The moment of a call outside the interface that does more than read. */

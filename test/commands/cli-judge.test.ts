@@ -86,6 +86,14 @@ test('judges a recording from elsewhere, masks it, and says what it left out', a
   assert.doesNotMatch(written, /sekret/);
 });
 
+test('says of the calls of another version that they are of that version', async () => {
+  const { log, entries } = asRecordedElsewhere(readFileSync(archive, 'utf8'));
+  writeFileSync(at('three.har'), JSON.stringify({ log: { ...log, entries } }));
+  const { code, stderr } = await aispHere(['judge', at('three.har'), '--release', '4.0.1', '--out', at('three')]);
+  assert.equal(code, 2, stderr);
+  assert.match(stderr, /no call of this interface \(.*\d+ of version 3\.1 of this interface/);
+});
+
 test('judges a recording of a bank at another path, where it is told the path', async () => {
   const { log, entries } = asRecordedElsewhere(readFileSync(archive, 'utf8'));
   const elsewhere = JSON.stringify({ log: { ...log, entries } });
