@@ -1,5 +1,5 @@
 import type { Place } from './archive.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, repeatsOurFault } from './evidence.ts';
 import { membersNamed } from './members.ts';
 
 /** Members of the standard's success messages that hold a date-time, whatever their names end in. */
@@ -35,6 +35,7 @@ export interface FoundDateTime extends Place {
 /** Every date-time in every successful answer. The two members on which the sources contradict each other are not among them. */
 export function* dateTimesIn(evidence: Evidence): Generator<FoundDateTime> {
   for (const exchange of evidence.successes()) {
+    if (repeatsOurFault(exchange)) continue;
     for (const { value, pointer } of membersNamed(exchange, dateTimeMembers)) {
       if (typeof value === 'string') yield { exchange, pointer, text: value };
     }

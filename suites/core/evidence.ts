@@ -37,6 +37,14 @@ export function sentHeader(exchange: Exchange, name: string): string | undefined
   return exchange.request.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
+/**
+ * True for a consent that the bank made of a request that it had to refuse: what is wrong in it is what the run had sent, and the
+ * rule on that refusal tells it.
+ */
+export function repeatsOurFault(exchange: RecordedExchange): boolean {
+  return exchange.about.probe === 'consent-refusal' && succeeded(exchange);
+}
+
 /** True for an exchange that came back with the success status of its operation. */
 export function succeeded(exchange: RecordedExchange): boolean {
   const id = exchange.about.operation;

@@ -5,7 +5,7 @@ import type { SchemaFault } from '../validation/faults.ts';
 import { validatorFor } from '../validation/validators.ts';
 import type { RecordedExchange } from './archive.ts';
 import { type Claim, claimOf, matchesShape, shapeOf } from './claims.ts';
-import { type Evidence, json, succeeded } from './evidence.ts';
+import { type Evidence, json, repeatsOurFault, succeeded } from './evidence.ts';
 import { at, walk } from './json.ts';
 import { type Look, lenient, look } from './look.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -98,6 +98,7 @@ function* bodies(
   release: Release,
 ): Generator<{ exchange: RecordedExchange; family: MessageFamily }> {
   for (const exchange of evidence.select()) {
+    if (repeatsOurFault(exchange)) continue;
     const family = familyOf(exchange, release);
     if (family === undefined || families?.includes(family) === false || json(exchange) === undefined) continue;
     yield { exchange, family };

@@ -34,6 +34,15 @@ export default rule({
     'an offset': booked('2026-03-10T09:42:26+00:00'),
     'Z for the offset': booked('2026-03-10T09:42:26Z'),
     'a fraction and a summer time offset': booked('2026-07-10T09:42:26.123456+01:00'),
+    'a consent that repeats the date of a request that had to be refused': [
+      {
+        operation: 'POST /account-access-consents',
+        probe: 'consent-refusal',
+        variant: 'bad-expiration',
+        data: { ConsentId: 'c', ExpirationDateTime: 'next Tuesday' },
+      },
+      booked('2026-03-10T09:42:26Z'),
+    ],
     'other names in data of the bank': {
       operation: 'GET /transactions',
       data: { Transaction: [sampleTransaction({ SupplementaryData: { DateTime: 'noon' } })] },

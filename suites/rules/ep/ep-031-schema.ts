@@ -15,6 +15,15 @@ export default schemaRule({
   owns: { families: messageFamilies.filter((family) => family !== 'error'), at: ['/**'] },
   accept: {
     'members of the schema': { operation: 'GET /party', data: { Party: { PartyId: 'party-1', Name: 'Zoë Ó Briain' } } },
+    'a consent that repeats the codes of a request that had to be refused': [
+      {
+        operation: 'POST /account-access-consents',
+        probe: 'consent-refusal',
+        variant: 'unknown-code',
+        data: { ConsentId: 'c', Permissions: ['ReadEverything'] },
+      },
+      { operation: 'GET /party', data: { Party: { PartyId: 'party-1' } } },
+    ],
     'optional members absent': { operation: 'GET /party', data: { Party: { PartyId: 'party-1' } } },
   },
   reject: {
