@@ -415,6 +415,7 @@ export const faultIds = [
   'next-link-to-empty-page',
   'next-link-to-itself',
   'next-link-without-account',
+  'nickname-as-number',
   'nickname-is-null',
   'nickname-too-long',
   'no-beneficiaries-is-404',
