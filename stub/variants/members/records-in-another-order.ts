@@ -5,7 +5,11 @@ export default variant({
   id: 'records-in-another-order',
   title: 'Lists the records of an answer, and what they hold, the other way round',
   clause: 'The resource pages name no order of records',
-  unseen: { rules: ['AISP-PRM-036'], why: 'Other accounts come first, and are the ones that are read' },
+  unseen: {
+    rules: ['AISP-PRM-036'],
+    inPlaces: ['AISP-BEN-013', 'AISP-DIR-007'],
+    why: 'Other accounts come first, and are the ones that are read',
+  },
   response: onSuccess((draft) => {
     const data = draft.body?.Data;
     if (!isObject(data)) return;
