@@ -38,6 +38,8 @@ export interface Verdict {
   readonly clause: Clause;
   /** Why it is not applicable, not exercised (and what to supply), in error or waived. */
   readonly reason?: string;
+  /** The rule that tells the cause for which this one was not exercised: it waits until that is mended, or is waived with it. */
+  readonly toldBy?: string;
   /** What would have it exercised; absent where nobody but the bank can help. */
   readonly lacks?: Lack;
 }

@@ -67,7 +67,7 @@ function judgeUnder(rule: Rule, { evidence, ahead }: Alternative, context: RuleC
   const why = (): Verdict => {
     const verdict = said();
     if (verdict.outcome !== 'not-exercised') return verdict;
-    const { lacks, ...rest } = verdict;
+    const { lacks, toldBy: _, ...rest } = verdict;
     if (untold) return { ...rest, reason: unsure };
     return lacks === undefined ? verdict : { ...rest, reason: nothingFor(rule, context.release) };
   };
@@ -107,7 +107,7 @@ function nothingUnder(rule: Rule, verdicts: readonly Verdict[], { release }: Rul
   if (error !== undefined) return error;
   if (verdicts.every(({ outcome }) => outcome === first.outcome)) return first;
   // What a guess lacks is no reason.
-  const { lacks: _, ...rest } = first;
+  const { lacks: _, toldBy: __, ...rest } = first;
   const isUnsure = verdicts.some(({ reason }) => reason === unsure);
   return { ...rest, outcome: 'not-exercised', reason: isUnsure ? unsure : nothingFor(rule, release) };
 }

@@ -81,7 +81,7 @@ export function judgeLooks(
       return () => {
         try {
           const other = rule.waitsFor?.(seen);
-          if (other !== undefined) return without('not-exercised', waitingFor(other));
+          if (other !== undefined) return { ...without('not-exercised', waitingFor(other)), toldBy: other };
           const why = whyNothing(rule, { seen, whole: evidence }, context);
           return typeof why === 'string'
             ? without('not-applicable', why)
@@ -116,12 +116,17 @@ function waitingFor(other: RuleId): string {
 }
 
 /** What the verdict of a rule says that waits for something. */
-function reasonOf(rule: Rule, cause: Cause | undefined, release: Release): Pick<Verdict, 'reason' | 'lacks'> {
+function reasonOf(
+  rule: Rule,
+  cause: Cause | undefined,
+  release: Release,
+): Pick<Verdict, 'reason' | 'lacks' | 'toldBy'> {
   const lookedForNothing = nothingFor(rule, release);
   if (cause === undefined) return { reason: lookedForNothing };
   const lacks = lackOf(cause);
   const said = [lookedForNothing, cause.reason, cause.supply].filter((text) => text !== '');
-  return { reason: said.join(' '), ...(lacks === undefined ? {} : { lacks }) };
+  const told = cause.toldBy === undefined ? {} : { toldBy: cause.toldBy };
+  return { reason: said.join(' '), ...told, ...(lacks === undefined ? {} : { lacks }) };
 }
 
 function lackOf(cause: Cause): Lack | undefined {

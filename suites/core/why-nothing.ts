@@ -12,8 +12,11 @@ import type { Rule, RuleContext } from './rule.ts';
 import type { SupplyKey } from './supplies.ts';
 import { asksForSome, operationsAsked } from './what-was-asked.ts';
 
-/** Why a rule had nothing to look at; with the consent, where it is that something was not told of one. */
-export type Cause = Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey };
+/**
+ * Why a rule had nothing to look at; with the consent, where it is that something was not told of one, and with the rule that tells
+ * what is wrong at the bank.
+ */
+export type Cause = Omit<Gap, 'scenario'> & { readonly consent?: ConsentKey } & Pick<Withheld, 'toldBy'>;
 
 /** What a rule was shown, and all that there was. */
 interface Shown {
@@ -84,8 +87,9 @@ function isOfToken({ fact }: UnknownFact): boolean {
   return fact === 'standing';
 }
 
-function ofBank({ because, unknown }: Withheld): Cause {
-  return unknown === undefined ? { reason: because, supply: '' } : unknownFact(unknown);
+function ofBank({ because, unknown, toldBy }: Withheld): Cause {
+  if (unknown !== undefined) return unknownFact(unknown);
+  return { reason: because, supply: '', ...(toldBy === undefined ? {} : { toldBy }) };
 }
 
 /** Why the answers that the rule would have looked at prove nothing; undefined where there are none. */

@@ -159,3 +159,43 @@ test('a waiver with a place that has ended covers nothing', () => {
 test('a waiver with a place leaves a rule that was not exercised as it is', () => {
   assert.equal(judged([], at({ pointer: '/Data/Balance/0' })).outcome, 'not-exercised');
 });
+
+const waits: Rule = { ...everyTypeIsA, waitsFor: () => 'AISP-BAL-001' };
+const ofCause: Waiver = { ...waiver('2026-12-31'), rule: 'AISP-BAL-001' };
+
+test('a rule that waits for another, which tells the cause, is waived with it', () => {
+  const nothing = new Evidence(archiveOf([]));
+  const withWaiver = (...waivers: readonly Waiver[]) => judgeWithWaivers(waits, nothing, context, waivers);
+  const { outcome, reason, toldBy } = withWaiver(ofCause);
+  assert.deepEqual([outcome, toldBy], ['waived', 'AISP-BAL-001']);
+  assert.equal(reason, 'Waits for AISP-BAL-001, which is waived: Known since March (Payments team, until 2026-12-31)');
+  assert.equal(withWaiver({ ...ofCause, pointer: '/Data/Balance/0/Type' }).outcome, 'waived');
+  assert.equal(withWaiver().outcome, 'not-exercised');
+  assert.equal(withWaiver({ ...ofCause, until: '2026-01-31' }).outcome, 'not-exercised');
+  assert.equal(withWaiver({ ...ofCause, rule: 'AISP-BAL-002' }).outcome, 'not-exercised');
+  assert.equal(withWaiver(ofCause, at({ until: '2026-01-31' })).outcome, 'fail');
+});
+
+test('a rule is not waived with another for which it does not wait', () => {
+  const departs = judgeWithWaivers(waits, new Evidence(archiveOf([types('B')])), context, [ofCause]);
+  assert.equal(departs.outcome, 'fail');
+});
+
+test('a rule about an operation that answers nothing is waived with the rule of the operation', () => {
+  const dead = new Evidence(
+    archiveOf([
+      { operation: 'GET /accounts', data: { Account: [] } },
+      { ...types('A'), status: 500 },
+    ]),
+  );
+  const operation: Waiver = { ...ofCause, rule: 'AISP-EP-007' };
+  const rule: Rule = {
+    ...everyTypeIsA,
+    *judge(evidence) {
+      for (const exchange of evidence.select({ operation: 'GET /balances' })) yield look({ exchange }, true, '');
+    },
+  };
+  const { outcome, toldBy } = judgeWithWaivers(rule, dead, context, []);
+  assert.deepEqual([outcome, toldBy], ['not-exercised', 'AISP-EP-007']);
+  assert.equal(judgeWithWaivers(rule, dead, context, [operation]).outcome, 'waived');
+});

@@ -9,7 +9,8 @@ import type { Waiver } from './target.ts';
 
 /**
  * The verdict of one rule under the waivers of a target. A waiver without a place covers the whole rule; one with a place
- * covers the departures there and no others, so that the rule still fails for what is wrong elsewhere.
+ * covers the departures there and no others, so that the rule still fails for what is wrong elsewhere. A rule that waits because
+ * another one tells the cause is waived with that one: whoever accepts a departure accepts it once.
  */
 export function judgeWithWaivers(
   rule: Rule,
@@ -20,7 +21,8 @@ export function judgeWithWaivers(
 ): Verdict {
   const own = waivers.filter((waiver) => waiver.rule === rule.id);
   const verdict = judgeRule(rule, evidence, context, excuseOf(own, context.now), ahead);
-  return applyWaivers([verdict], own, context.now)[0] ?? verdict;
+  const judged = applyWaivers([verdict], own, context.now)[0] ?? verdict;
+  return waivedWithCause(judged, waivers, context.now);
 }
 
 /** The verdicts of many rules under the waivers of a target, in the order given. */
@@ -33,6 +35,15 @@ export function judgeAllWithWaivers(
   const evidence = new Evidence(archive);
   const ahead = lookedAhead(rules, evidence, context);
   return rules.map((rule) => judgeWithWaivers(rule, evidence, context, waivers, ahead));
+}
+
+/** A waiver of a part of the cause is enough: where there is more of it, the rule that tells it fails. */
+function waivedWithCause(verdict: Verdict, waivers: readonly Waiver[], now: string): Verdict {
+  const { outcome, toldBy } = verdict;
+  if (outcome !== 'not-exercised' || toldBy === undefined) return verdict;
+  const live = waivers.find((waiver) => waiver.rule === toldBy && !isOver(waiver, now));
+  if (live === undefined) return verdict;
+  return { ...verdict, outcome: 'waived', reason: `Waits for ${toldBy}, which is waived: ${inWords(live)}` };
 }
 
 /** Speaks for the places that live waivers of one rule name. */
