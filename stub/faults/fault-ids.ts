@@ -313,6 +313,7 @@ export const faultIds = [
   'error-with-timestamp',
   'error-without-code',
   'error-without-entries',
+  'error-words-of-version-3',
   'errors-as-web-pages',
   'executed-payments-stay-listed',
   'expected-balance-in-euro',

@@ -5,7 +5,7 @@ import { findFaults } from '../faults/load.ts';
 import { findVariants } from '../variants/load.ts';
 import { banksAsFound } from './as-found.ts';
 import { asFoundIds } from './as-found-ids.ts';
-import { quirkNamed, quirksMade, whyNotMade } from './find-quirks.ts';
+import { quirksMade, whyNotMade } from './find-quirks.ts';
 import { allQuirks } from './quirks.ts';
 
 describe('the quirks of live banks', () => {
@@ -34,7 +34,7 @@ describe('the quirks of live banks', () => {
     const waiting = allQuirks.filter((quirk) => whyNotMade(quirk) !== undefined);
     assert.ok(waiting.length > 0);
     for (const { id } of waiting) assert.throws(() => quirksMade([id]), { code: 'QUIRK_NOT_MADE' });
-    assert.throws(() => quirksMade(['links-of-a-sister-brand']), /version 4/);
+    assert.throws(() => quirksMade(['delete-after-withdrawal-400']), /withdrawn again/);
     assert.throws(() => quirksMade(['plain-code-flow']), /tokens\.pkce/);
   });
 
@@ -53,17 +53,14 @@ describe('the quirks of live banks', () => {
     assert.ok(faults.includes('errors-as-web-pages') && faults.includes('authorised-consent-not-authorised-again'));
   });
 
-  it('come several to a bank as found, which can be had unless one of them waits', () => {
+  it('come several to a bank as found, and none of them waits', () => {
     assert.deepEqual(
       banksAsFound.map(({ id }) => id),
       asFoundIds,
     );
     for (const { id, quirks } of banksAsFound) {
       assert.ok(quirks.length >= 5, id);
-      const waits = quirks.some((each) => whyNotMade(quirkNamed(each)) !== undefined);
-      assert.equal(waits, id === 'moving-to-version-4');
-      if (waits) assert.throws(() => quirksMade([], [id]), { code: 'QUIRK_NOT_MADE' });
-      else assert.equal(quirksMade([], [id]).quirks.length, quirks.length);
+      assert.equal(quirksMade([], [id]).quirks.length, quirks.length);
     }
   });
 });

@@ -5,6 +5,7 @@ import { isMandatory, type Verdict } from '../../reports/contract/index.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { latestRelease, type Release } from '../../schemas/releases.ts';
 import type { AsFoundId } from '../../stub/quirks/as-found-ids.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import type { Target } from '../../suites/target/target.ts';
@@ -20,12 +21,18 @@ const catalogue = await loadRules();
 const found = ({ outcome }: Verdict) => outcome === 'fail' || outcome === 'warn';
 
 /** A run over a port against a bank as found: what stands between the bank and its callers has its say, too. */
-async function runAgainst(id: AsFoundId, profile: typeof fullProfile, target = (usual: Target) => usual) {
+async function runAgainst(
+  id: AsFoundId,
+  profile: typeof fullProfile,
+  target = (usual: Target) => usual,
+  release: Release = latestRelease,
+) {
   const { faults, variants, quirks } = await changesNamed({ asFound: [id] });
   const { verdicts, archive } = await judgeBank(catalogue, {
     profile,
     faults,
     variants,
+    release,
     target,
     overPort: servedForRun,
   });
@@ -44,12 +51,13 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 /** By turns each bank in one profile. */
 const profileOf = {
   'first-days': serviceProfile,
+  'moving-to-version-4': serviceProfile,
   'lawful-and-odd': fullProfile,
   'hard-to-live-with': fullProfile,
-} as const satisfies Partial<Record<AsFoundId, BankProfile>>;
+} as const satisfies Record<AsFoundId, BankProfile>;
 
 for (const profile of [serviceProfile, fullProfile]) {
-  const inTurn = (id: keyof typeof profileOf) => ({ skip: profileOf[id] === profile ? false : leftOut });
+  const inTurn = (id: AsFoundId) => ({ skip: profileOf[id] === profile ? false : leftOut });
   describe(`banks as found, profile ${profile.name}`, () => {
     it(
       'first-days: each quirk is found, by a rule of its own faults, and the run makes no call too many',
@@ -68,6 +76,20 @@ for (const profile of [serviceProfile, fullProfile]) {
         }
         assert.equal(archive.ended, undefined);
         assert.ok(archive.exchanges.length < 400, `${archive.exchanges.length} calls`);
+      },
+    );
+
+    it(
+      'moving-to-version-4: each quirk is found by the rules of its own faults and by no other, and none is found where the standard leaves it open',
+      inTurn('moving-to-version-4'),
+      async () => {
+        const { faults, verdicts, archive } = await runAgainst('moving-to-version-4', profile, undefined, '4.0.1');
+        const expected = new Set<string>(faults.flatMap(({ breaks }) => breaks));
+        assert.deepEqual(
+          verdicts.filter(found).map(({ id }) => id),
+          verdicts.filter(({ id, outcome }) => expected.has(id) && outcome !== 'not-applicable').map(({ id }) => id),
+        );
+        assert.equal(archive.ended, undefined);
       },
     );
 

@@ -24,8 +24,9 @@ export const linkQuirks = quirks([
     seen: 'live',
     published:
       'A client for live banks replaces the beginning of Links for brands of one group, and for version 4 only.',
-    breaks: ['AISP-HTTP-027', 'AISP-ENV-008'],
-    waits: 'It shows in version 4 alone, which this bank does not serve yet',
+    allowed:
+      'Links are absolute URIs of whatever host: a run takes the other brand for the name by which the world knows this one, and follows none',
+    variants: ['links-of-the-public-host'],
   },
   {
     id: 'links-behind-a-proxy',
@@ -90,6 +91,7 @@ export const linkQuirks = quirks([
     seen: 'documentation',
     published: 'The examples for developers of one group look like this in version 4.',
     breaks: ['AISP-CON-003'],
-    waits: 'It shows in version 4 alone, which this bank does not serve yet',
+    faults: ['consent-without-status-date'],
+    variants: ['meta-empty'],
   },
 ]);
