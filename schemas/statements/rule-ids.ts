@@ -461,6 +461,7 @@ export const ruleIds = [
   'AISP-SEED-001',
   'AISP-SEED-002',
   'AISP-SEED-003',
+  'AISP-SEED-003a',
   'AISP-SEED-004',
   'AISP-SEED-005',
   'AISP-SEED-006',

@@ -64,6 +64,7 @@ export const variantIds = [
   'more-scopes-in-token-answers',
   'mutable-bookings',
   'nested-lists-present',
+  'next-of-standing-orders-among-scheduled-payments',
   'no-available-period',
   'no-beneficiaries',
   'no-bulk-endpoints',

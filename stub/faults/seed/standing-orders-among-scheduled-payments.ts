@@ -5,7 +5,7 @@ import { unknownMembersRefused } from '../shown-in.ts';
 export default fault({
   id: 'standing-orders-among-scheduled-payments',
   title: 'Lists payments with a Frequency among the scheduled payments',
-  breaks: ['AISP-EP-031', 'AISP-SEED-022'],
+  breaks: ['AISP-EP-031'],
   releases: unknownMembersRefused,
   response: eachRecord('ScheduledPayment', (payment) => {
     payment.Frequency = 'IntrvlMnthDay:01:05';

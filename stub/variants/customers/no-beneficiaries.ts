@@ -9,6 +9,11 @@ export default variant({
     inPlaces: ['AISP-V4-*'],
     why: 'There is none, and nobody to pay',
   },
+  warns: {
+    rules: [],
+    inPlaces: ['AISP-SEED-003a'],
+    why: 'Those whom it has paid may have been beneficiaries then, and were removed since',
+  },
   world: (usual) => ({
     ...usual,
     beneficiaries: () => [],
