@@ -100,7 +100,8 @@ const bound = (name: string, which: string): Parameter => ({
   schema: { type: 'string', format: 'date-time' },
 });
 
-const filters: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
+/** The filters of each operation that has any: the start of the range, then its end. */
+export const filterParameters: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
   'GET /accounts/{AccountId}/transactions': ['fromBookingDateTime', 'toBookingDateTime'],
   'GET /transactions': ['fromBookingDateTime', 'toBookingDateTime'],
   'GET /accounts/{AccountId}/statements': ['fromStatementDateTime', 'toStatementDateTime'],
@@ -125,7 +126,7 @@ function pageParameter({ paging, pageSize }: DescribedBank): Parameter {
 
 function named(bank: DescribedBank, id: OperationId): readonly Parameter[] {
   const inPath = [...operation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => paths[name]);
-  const inQuery = (filters[id] ?? []).map((name) => bounds[name]);
+  const inQuery = (filterParameters[id] ?? []).map((name) => bounds[name]);
   const page = bank.paging.operations.includes(id) ? [pageParameter(bank)] : [];
   const inHeader = headers.filter(({ releases }) => inRanges(bank.release, releases)).map(({ parameter }) => parameter);
   return [...inPath, ...inQuery, ...page, ...inHeader].filter((each) => each !== undefined);

@@ -4,6 +4,8 @@ import { loadFaults } from '../../stub/faults/load.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
 import { ledgerOf } from '../../suites/ledger/ledger-of.ts';
+import { breadthRuns } from './breadth/breadth-runs.ts';
+import { breadthPage } from './breadth-page.ts';
 import { coverageOfFourPage } from './coverage-of-four-page.ts';
 import { coveragePage, measuredBlock, measuredIn } from './coverage-page.ts';
 import { coverageRuns, coverageRunsOfFour } from './coverage-runs.ts';
@@ -39,5 +41,6 @@ export async function generatedPages(measured: readonly Figure[] = []): Promise<
     { path: join(docs, 'kill-matrix.md'), text: killMatrixPage(catalogue, faults) },
     { path: join(docs, 'variants.md'), text: variantsPage(await loadVariants()) },
     { path: join(docs, 'quirks.md'), text: quirksPage() },
+    { path: join(docs, 'breadth.md'), text: breadthPage(catalogue, await breadthRuns(catalogue)) },
   ];
 }

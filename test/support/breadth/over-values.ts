@@ -1,0 +1,267 @@
+import { badTokens } from '../../../suites/scenarios/bad-tokens.ts';
+import type { Sentence } from './breadth.ts';
+import {
+  codesAlone,
+  codesNotOffered,
+  consentsFiltered,
+  datesSent,
+  errorStatuses,
+  fileTypes,
+  filterEnds,
+  filtersSent,
+  forms,
+  notOffered,
+  otherMethods,
+  refusalsOfConsents,
+  variants,
+  viewsOfResources,
+} from './dimensions.ts';
+
+const offset = '(Z|[+-]\\d\\d(:?\\d\\d)?)';
+const day = '\\d{4}-\\d\\d-\\d\\d';
+
+const unread = 'No call tries it.';
+
+/** Sentences that hold for many values, or for many combinations. */
+export const overValues: readonly Sentence[] = [
+  {
+    holds: 'A filter works at both ends, each of which may be missing',
+    rules: [
+      'AISP-FIL-001',
+      'AISP-FIL-002',
+      'AISP-FIL-003',
+      'AISP-FIL-004',
+      'AISP-FIL-006',
+      'AISP-FIL-020',
+      'AISP-FIL-021',
+    ],
+    over: filterEnds,
+    gaps: { others: unread },
+  },
+  {
+    holds: 'A filter may have its date-time in any form of ISO 8601',
+    rules: ['AISP-FIL-002', 'AISP-FIL-007', 'AISP-FIL-010', 'AISP-FIL-011'],
+    over: forms(
+      'the forms of a date-time that a filter may have',
+      [
+        ['date alone', new RegExp(`^${day}$`)],
+        ['no seconds', new RegExp(`^${day}T\\d\\d:\\d\\d${offset}?$`)],
+        ['no zone', new RegExp(`^${day}T\\d\\d:\\d\\d:\\d\\d$`)],
+        ['Z', /Z$/],
+        ['offset with a colon', /T.*[+-]\d\d:\d\d$/],
+        ['offset without a colon', /T.*[+-]\d{4}$/],
+        ['offset in hours', /T.*[+-]\d\d$/],
+        ['fraction', /T[\d:]*\.\d/],
+        ['basic format', /^\d{8}T\d{6}/],
+      ],
+      filtersSent,
+    ),
+    gaps: { others: unread },
+  },
+  {
+    holds: 'A filter that is no date-time is refused with 400, or ignored',
+    rules: ['AISP-FIL-015', 'AISP-HTTP-005'],
+    over: forms(
+      'what a filter may not have',
+      [
+        ['words', /^[a-z]+$/],
+        ['empty text', /^$/],
+      ],
+      filtersSent,
+    ),
+    gaps: { others: unread },
+  },
+  {
+    holds: 'A consent request may have its date-times in any form of ISO 8601',
+    rules: ['AISP-DTM-004'],
+    over: forms(
+      'the forms of a date-time that a consent request may have',
+      [
+        ['no seconds', new RegExp(`^${day}T\\d\\d:\\d\\d${offset}$`)],
+        ['Z', /Z$/],
+        ['offset with a colon', /T.*[+-]\d\d:\d\d$/],
+        ['offset without a colon', /T.*[+-]\d{4}$/],
+        ['fraction', /T[\d:]*\.\d/],
+        ['basic format', /^\d{8}T\d{6}/],
+      ],
+      datesSent,
+    ),
+    gaps: { others: unread },
+  },
+  {
+    holds: 'What is no date-time is refused in a consent request',
+    rules: ['AISP-DTM-006'],
+    over: forms(
+      'what a consent request may not have for a date-time',
+      [
+        ['words', /^[a-zA-Z ]+$/],
+        ['a day that does not exist', /-02-30T/],
+        ['empty text', /^$/],
+      ],
+      datesSent,
+    ),
+    gaps: { others: unread },
+  },
+  {
+    holds: 'The Basic view is the Detail view less its elements, and both together are Detail',
+    rules: ['AISP-PRM-026', 'AISP-PRM-027', 'AISP-PRM-029', 'AISP-PRM-035', 'AISP-ACC-011', 'AISP-ACC-012'],
+    over: viewsOfResources,
+    gaps: { others: unread },
+  },
+  {
+    holds: 'A code opens what it is for and nothing else',
+    rules: [
+      'AISP-PRM-011',
+      'AISP-PRM-012',
+      'AISP-PRM-023',
+      'AISP-PRM-024',
+      'AISP-PRM-029',
+      'AISP-PRM-030',
+      'AISP-PRM-031',
+      'AISP-PRM-008',
+    ],
+    over: codesAlone,
+    gaps: { others: unread },
+  },
+  { holds: 'An error has a body of JSON', rules: ['AISP-HTTP-024', 'AISP-HTTP-025'], over: errorStatuses },
+  {
+    holds: 'JSON is called JSON in an error',
+    rules: ['AISP-HDR-029'],
+    over: errorStatuses,
+    gaps: { '429': 'A 429 has no body here, and need not have one.' },
+  },
+  {
+    holds: 'A method that a path does not have is 405',
+    rules: ['AISP-HTTP-006'],
+    over: otherMethods,
+    gaps: { others: unread },
+  },
+  {
+    holds: 'The file comes as it was asked for, or is refused',
+    rules: ['AISP-STA-011', 'AISP-HTTP-014', 'AISP-HTTP-025', 'AISP-HDR-021'],
+    over: fileTypes,
+    gaps: { others: unread },
+  },
+  {
+    holds: 'A page parameter that the bank never made is refused or ignored',
+    rules: ['AISP-PAG-018'],
+    over: variants('page parameters that no link has', ['made-up']),
+  },
+  {
+    holds: 'A header value that cannot be read is refused',
+    rules: ['AISP-HDR-007', 'AISP-HDR-010', 'AISP-ERR-017'],
+    over: variants('headers with a form of their own', ['interaction-id', 'auth-date']),
+  },
+  {
+    holds: 'A consent request is JSON in UTF-8, and says so',
+    rules: ['AISP-HDR-016', 'AISP-HDR-018', 'AISP-HDR-019'],
+    over: variants('other media types', [
+      'application/x-www-form-urlencoded',
+      'none',
+      'application/json; charset=iso-8859-1',
+    ]),
+  },
+  {
+    holds: 'Accept names what the bank has, or gets 406',
+    rules: ['AISP-HDR-021', 'AISP-HDR-024', 'AISP-HDR-025', 'AISP-HDR-026', 'AISP-HDR-027'],
+    over: variants('spellings of Accept', [
+      'accept:application/json; charset=utf-8',
+      'accept:application/json;q=0.9',
+      'accept:application/*',
+      'accept:*/*',
+      'application/json;charset=utf-16',
+      'application/jose+jwe',
+      'image/png',
+    ]),
+  },
+  {
+    holds: 'A path that the standard does not define leads nowhere',
+    rules: ['AISP-HTTP-011', 'AISP-HTTP-029', 'AISP-HTTP-030'],
+    over: variants('paths that are not defined', ['resource', 'patch-version', 'earlier-version']),
+  },
+  {
+    holds: 'A consent can neither be listed nor changed',
+    rules: ['AISP-CON-048', 'AISP-HTTP-007', 'AISP-SEED-002'],
+    over: variants('methods on consents', ['GET', 'PUT']),
+  },
+  {
+    holds: 'What is wrong in a consent request is refused with 400',
+    rules: [
+      'AISP-CON-005',
+      'AISP-CON-006',
+      'AISP-CON-007',
+      'AISP-CON-008',
+      'AISP-CON-009',
+      'AISP-CON-010',
+      'AISP-CON-011',
+      'AISP-CON-012',
+      'AISP-CON-013',
+      'AISP-CON-014',
+      'AISP-CON-023',
+      'AISP-DTM-006',
+      'AISP-ERR-011',
+      'AISP-ERR-013',
+      'AISP-ERR-014',
+      'AISP-ERR-015',
+      'AISP-ERR-016',
+      'AISP-ERR-018',
+      'AISP-ERR-021',
+      'AISP-ERR-022',
+      'AISP-HDR-032',
+      'AISP-HTTP-004',
+    ],
+    over: refusalsOfConsents,
+  },
+  {
+    holds: 'No consent is made for what the bank does not offer',
+    rules: ['AISP-CON-015', 'AISP-SEED-020'],
+    over: codesNotOffered,
+  },
+  {
+    holds: 'What is not offered is refused',
+    rules: ['AISP-HTTP-010', 'AISP-SEED-013', 'AISP-SEED-014', 'AISP-SEED-019'],
+    over: notOffered,
+  },
+  {
+    holds: 'A filter selects by the moment of booking, whatever moment it is',
+    rules: [
+      'AISP-FIL-005',
+      'AISP-FIL-009',
+      'AISP-FIL-011',
+      'AISP-FIL-012',
+      'AISP-FIL-013',
+      'AISP-FIL-016',
+      'AISP-FIL-022',
+      'AISP-FIL-025',
+    ],
+    over: variants('moments and ranges', [
+      'both',
+      'date-only',
+      'sunday',
+      'nothing-there',
+      'reversed',
+      'statements-odd',
+      'raw-plus',
+    ]),
+  },
+  {
+    holds: 'A filter opens nothing that the consent does not',
+    rules: ['AISP-FIL-014', 'AISP-FIL-024'],
+    over: consentsFiltered,
+  },
+  {
+    holds: 'Both ends of a connection are known, and the token is where it belongs',
+    rules: ['AISP-SEC-022', 'AISP-SEC-023', 'AISP-HTTP-036'],
+    over: variants('what is wrong with a connection or a call', [
+      'plain-http',
+      'no-certificate',
+      'query',
+      'garbage-unknown-account',
+    ]),
+  },
+  {
+    holds: 'A 401 without a token that opens anything has no body',
+    rules: ['AISP-V4-039'],
+    over: variants('kinds of bad token', badTokens),
+  },
+];
