@@ -14,11 +14,13 @@ export interface ViewResource {
   readonly id: string;
   /** The code that opens the Detail view. */
   readonly detail: PermissionCode;
+  /** The code that opens the Basic view. */
+  readonly basic: PermissionCode;
   /** What only the Detail view shows. */
   readonly elements: readonly string[];
 }
 
-const families: Readonly<Record<ViewFamily, Omit<ViewResource, 'elements'>>> = {
+const families: Readonly<Record<ViewFamily, Omit<ViewResource, 'elements' | 'basic'>>> = {
   account: { record: 'Account', id: 'AccountId', detail: 'ReadAccountsDetail' },
   beneficiary: { record: 'Beneficiary', id: 'BeneficiaryId', detail: 'ReadBeneficiariesDetail' },
   'standing-order': { record: 'StandingOrder', id: 'StandingOrderId', detail: 'ReadStandingOrdersDetail' },
@@ -34,6 +36,7 @@ const families: Readonly<Record<ViewFamily, Omit<ViewResource, 'elements'>>> = {
 /** The six resources with two views. */
 export const viewResources: readonly ViewResource[] = Object.entries(families).map(([family, facts]) => ({
   ...facts,
+  basic: facts.detail.replace(/Detail$/, 'Basic') as PermissionCode,
   elements: detailMembers[family as ViewFamily].forbiddenWithBasic,
 }));
 

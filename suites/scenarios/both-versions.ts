@@ -1,8 +1,7 @@
 import { type OperationId, operation, type ResourceGroup } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/archive.ts';
-import { recordsOf, succeeded } from '../core/evidence.ts';
-import { recordNameOf } from '../core/operation-records.ts';
 import type { ConsentKey, Probe } from '../core/probes.ts';
+import { answered, recordsIn } from './answered.ts';
 import type { Drive } from './drive.ts';
 import { onOtherFace } from './on-other-face.ts';
 import { scenario } from './scenario.ts';
@@ -44,19 +43,6 @@ const withViews: readonly ResourceGroup[] = [
   'scheduled-payments',
   'statements',
 ];
-
-/** The reads under a consent that brought records. */
-function answered(drive: Drive, consent: ConsentKey, probe: Probe = 'happy'): readonly RecordedExchange[] {
-  return drive.recorder.exchanges.filter(
-    (each) => each.about.probe === probe && each.about.consent === consent && succeeded(each) && recordsIn(each) > 0,
-  );
-}
-
-function recordsIn(exchange: RecordedExchange): number {
-  const { operation: id } = exchange.about;
-  const name = id === undefined ? undefined : recordNameOf(id);
-  return name === undefined ? 0 : recordsOf(exchange, name).length;
-}
 
 /**
  * One read of each kind of record: that over all accounts where it brought any, else that of the account with the most. Parties are read

@@ -46,6 +46,19 @@ function toBasic(code: PermissionCode): PermissionCode {
 
 const dayMs = 86_400_000;
 
+/** The groups that have a Basic and a Detail view, but for accounts and transactions: the consents for one side say which of theirs they ask for. */
+const withViews = /^Read(Beneficiaries|StandingOrders|ScheduledPayments|Statements)Detail$/;
+
+/** Both codes of what has two views, as far as it is offered. */
+function bothViews(profile: BankProfile): readonly PermissionCode[] {
+  return offeredCodes(profile).flatMap((code) => (withViews.test(code) ? [toBasic(code), code] : []));
+}
+
+/** A code, where the bank offers what it opens. */
+function whereOffered(profile: BankProfile, code: PermissionCode): readonly PermissionCode[] {
+  return offeredCodes(profile).filter((each) => each === code);
+}
+
 /** The date `offset` days after the start of the run, in UTC, as `2026-03-15`. */
 export function consentDay(now: Date, offset: number): string {
   return new Date(now.getTime() + offset * dayMs).toISOString().slice(0, 10);
@@ -70,18 +83,25 @@ export function consentRequest(
         Permissions: [
           'ReadAccountsDetail',
           'ReadPAN',
+          'ReadTransactionsBasic',
           'ReadTransactionsDetail',
           'ReadTransactionsCredits',
-          ...offeredCodes(profile)
-            .filter((code) => code.startsWith('ReadStatements'))
-            .map(toBasic),
+          ...bothViews(profile),
+          // Of the codes for parties each is alone in one consent: what the other opens must stay closed.
+          ...whereOffered(profile, 'ReadParty'),
         ],
         TransactionFromDateTime: `${consentDay(now, -80)}T00:00:00Z`,
         TransactionToDateTime: `${consentDay(now, -4)}T23:59:59.000+00:00`,
       };
     case 'debits':
       return {
-        Permissions: ['ReadAccountsBasic', 'ReadAccountsDetail', 'ReadTransactionsBasic', 'ReadTransactionsDebits'],
+        Permissions: [
+          'ReadAccountsBasic',
+          'ReadAccountsDetail',
+          'ReadTransactionsBasic',
+          'ReadTransactionsDebits',
+          ...whereOffered(profile, 'ReadPartyPSU'),
+        ],
         TransactionFromDateTime: `${consentDay(now, -45)}T01:00:00+01:00`,
       };
     case 'minimal':

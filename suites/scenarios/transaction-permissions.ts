@@ -1,4 +1,9 @@
+import type { OperationId } from '../../schemas/operations.ts';
+import { lackingFor } from '../core/opened-by.ts';
+import type { ConsentKey } from '../core/probes.ts';
+import { answered } from './answered.ts';
 import { madeElsewhere } from './course.ts';
+import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
 
 /** Reads under consents for a period and for one side of the transactions: without filters, and with one that is wider. */
@@ -24,6 +29,31 @@ export default scenario({
         query: 'fromBookingDateTime=2000-01-01T00:00:00&toBookingDateTime=2099-12-31T23:59:59',
       });
     }
+    // What both views show beside each other, and what a party's code opens without the other.
+    for (const id of withBothViews) await readWhereShown(drive, 'credits', id);
+    await readWhereShown(drive, 'credits', 'GET /accounts/{AccountId}/party');
+    await readWhereShown(drive, 'debits', 'GET /party');
     if (!drive.tokens.makesConsents) drive.gap(madeElsewhere);
   },
 });
+
+/** The lists of records with two views that nothing above reads. */
+const withBothViews: readonly OperationId[] = [
+  'GET /accounts/{AccountId}/beneficiaries',
+  'GET /accounts/{AccountId}/standing-orders',
+  'GET /accounts/{AccountId}/scheduled-payments',
+];
+
+/** Reads what a consent is known to open, of an account of which the fullest consent showed some, to have both compared. */
+async function readWhereShown(drive: Drive, consent: ConsentKey, id: OperationId): Promise<void> {
+  const { permissions } = (await drive.consent(consent)).facts;
+  if (permissions === undefined || lackingFor(id, permissions) !== undefined) return;
+  if (!id.includes('{AccountId}')) {
+    await drive.read(id, consent);
+    return;
+  }
+  const accountIds = await drive.accountIds(consent);
+  const shown = answered(drive, 'detail').filter(({ about }) => about.operation === id);
+  const accountId = accountIds.find((each) => shown.some(({ about }) => about.accountId === each)) ?? accountIds[0];
+  if (accountId !== undefined) await drive.read(id, consent, { accountId });
+}
