@@ -161,8 +161,8 @@ export class Recorder {
   }
 
   /** Records that a call turned out to be for something else. */
-  relabel(exchange: RecordedExchange, probe: Purpose['probe']): RecordedExchange {
-    const about = { ...exchange.about, probe };
+  relabel(exchange: RecordedExchange, probe: Purpose['probe'], carries?: string): RecordedExchange {
+    const about = { ...exchange.about, probe, ...(carries === undefined ? {} : { carries }) };
     const other = { ...exchange, about, purpose: purposeLine(about) };
     this.exchanges[this.exchanges.indexOf(exchange)] = other;
     this.observer?.recorded(other);

@@ -2,6 +2,7 @@ import type { Release } from '../../schemas/releases.ts';
 import type { RecordedExchange } from './archive.ts';
 import type { Evidence } from './evidence.ts';
 import { isSuccess } from './status.ts';
+import { isUnreadable } from './unreadable.ts';
 
 /** Something about a read that is unusual and allowed: a header that it carries or writes otherwise, or the usual one that it lacks. */
 export interface Oddity {
@@ -61,21 +62,59 @@ export const acceptOddities: readonly Oddity[] = [
 /** Spellings of the Authorization header that say the same. */
 export const tokenOddities: readonly Oddity[] = [{ variant: 'scheme:bearer', headers: {}, scheme: 'bearer' }];
 
+/** A slash at the end of a path, and a query parameter that nobody defines. */
+export const trailingSlash = 'trailing-slash';
+export const unknownParameter = 'unknown-parameter';
+
+/** What a request for a consent may come with: a key that means nothing here, and a charset that says what goes without saying. */
+export const idempotencyKey = 'idempotency-key';
+export const charset = 'content-type:charset';
+
+/** A type for the file of a statement, which a bank may have in another one only. */
+export const fileType = { variant: 'accept:application/pdf', accept: 'application/pdf' } as const;
+
+/** Variants of filters whose spelling is no usual one: only the rules on spellings judge a refusal. */
+export const oddFilters: readonly string[] = [
+  'zone',
+  'odd-spelling',
+  'raw-plus',
+  'date-only',
+  'official',
+  'statements-odd',
+  'unreadable',
+];
+
 /**
- * The reads that carried something unusual, whether the bank put up with it or not. Left out are those that fail without it,
+ * True where a call that carried something unusual did not bring what it would have brought without: it was refused, or answered with
+ * something that is no JSON.
+ */
+export function isPutOff(exchange: RecordedExchange): boolean {
+  return !isSuccess(exchange) || isUnreadable(exchange);
+}
+
+/** True where calls were made that carried something unusual, and each of them was refused. */
+export function isRefused(exchanges: readonly RecordedExchange[], variant: string): boolean {
+  const carriers = exchanges.filter(({ about }) => about.carries === variant);
+  return carriers.length > 0 && carriers.every(({ about }) => about.probe === 'unusual');
+}
+
+/**
+ * The calls that carried something unusual, whether the bank put up with it or not. Left out are those that fail without it,
  * too: there it is not to blame.
  */
-export function readsCarrying(evidence: Evidence, variant: string): readonly RecordedExchange[] {
+export function callsCarrying(evidence: Evidence, variant: string): readonly RecordedExchange[] {
   return evidence
     .select({ probe: ['happy', 'unusual'], carries: variant })
     .filter((exchange) => isSuccess(exchange) || !failsPlainly(evidence, exchange));
 }
 
 function failsPlainly(evidence: Evidence, { about }: RecordedExchange): boolean {
-  const { operation, consent, accountId } = about;
+  const { operation, consent, accountId, variant } = about;
   const plain = evidence
     .select({ ...(operation === undefined ? {} : { operation }), probe: 'happy' })
     .filter(({ about: other }) => other.consent === consent && other.accountId === accountId)
-    .filter(({ about: other }) => other.carries === undefined && other.variant === undefined);
+    .filter(
+      ({ about: other }) => other.carries === undefined && (other.variant === undefined || other.variant === variant),
+    );
   return plain.length > 0 && !plain.some(isSuccess);
 }

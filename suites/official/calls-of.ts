@@ -2,6 +2,7 @@ import type { OfficialAsk } from '../../reports/contract/index.ts';
 import type { RecordedExchange } from '../core/archive.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { sentHeader } from '../core/evidence.ts';
+import { trailingSlash } from '../core/oddities.ts';
 import { isSuccess } from '../core/status.ts';
 import type { OfficialTest } from '../ledger/official-tests.ts';
 
@@ -11,7 +12,8 @@ const isRead: Fits = ({ about }, { path, operation, query }) => {
   if (query !== undefined) return about.probe === 'filter';
   const slash = path.endsWith('/') && !operation?.endsWith('/');
   return (
-    (about.probe === 'happy' || about.probe === 'repeat') && about.variant === (slash ? 'trailing-slash' : undefined)
+    (about.probe === 'happy' || about.probe === 'repeat' || (slash && about.probe === 'unusual')) &&
+    about.variant === (slash ? trailingSlash : undefined)
   );
 };
 

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { NamedToken } from '../client/call.ts';
+import { isRefused } from '../core/oddities.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Drive } from './drive.ts';
 
@@ -45,7 +46,12 @@ export function badTokenTurns(data: readonly OperationId[], thorough: boolean): 
 }
 
 export const garbage: NamedToken = { label: 'garbage', value: 'not-a-token' };
-export const withoutToken = { token: 'none', headers: { 'x-fapi-interaction-id': undefined } } as const;
+
+/** A call without a token, and without an interaction id unless the bank refuses calls that lack one. */
+export function withoutToken({ recorder }: Pick<Drive, 'recorder'>) {
+  const lacks = isRefused(recorder.exchanges, 'no-interaction-id') ? {} : { 'x-fapi-interaction-id': undefined };
+  return { token: 'none', headers: lacks } as const;
+}
 
 /** What a call carries for a kind of bad token; `good` is the token that would open the operation. */
 export async function badToken(
@@ -55,7 +61,7 @@ export async function badToken(
 ): Promise<Pick<CallOptions, 'token' | 'scheme' | 'headers'>> {
   switch (turn) {
     case 'none':
-      return withoutToken;
+      return withoutToken(drive);
     case 'garbage':
       return { token: garbage };
     case 'client-token':

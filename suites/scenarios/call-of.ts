@@ -47,13 +47,13 @@ export function callOf(options: CallOptions, { choice, token, scenario, run }: C
 
 function headersOf(
   options: CallOptions,
-  { recorder, financialId }: RunState,
+  { recorder, financialId, fileType }: RunState,
   hasBody: boolean,
 ): Readonly<Record<string, string>> {
   const usual: Record<string, string | undefined> = {
     'x-fapi-interaction-id': recorder.newInteractionId(),
     // Which type a bank has for its files is its own choice.
-    accept: options.operation?.endsWith('/file') ? '*/*' : 'application/json',
+    accept: options.operation?.endsWith('/file') ? fileType : 'application/json',
     'x-fapi-financial-id': financialId,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
     ...options.headers,

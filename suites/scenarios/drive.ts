@@ -4,6 +4,7 @@ import type { Call, NamedToken } from '../client/call.ts';
 import type { RecordedExchange } from '../core/archive.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
+import { fileType, isPutOff } from '../core/oddities.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { isMissing, type Missing } from '../tokens/token-source.ts';
 import { inOrder } from './account-order.ts';
@@ -100,13 +101,30 @@ export class Drive extends RunFacts implements Caller {
     if (failed !== undefined) throw failed.reason;
   }
 
-  /** Sends a call. Undefined, with a gap noted, when its token cannot be had, or an id that the bank gave cannot be sent. */
+  /**
+   * Sends a call. Undefined, with a gap noted, when its token cannot be had, or an id that the bank gave cannot be sent. What carries
+   * something unusual and is refused is no call with every right to succeed: only the rules on what it carries judge it.
+   */
   async call(options: CallOptions): Promise<RecordedExchange | undefined> {
     const prepared = await this.#prepare(options);
     if (prepared === undefined) return undefined;
     const answer = await this.recorder.send(prepared);
     await this.#lookForInterface(answer);
-    return answer;
+    if (this.#isOfOtherType(options, answer)) {
+      this.run.fileType = '*/*';
+      this.recorder.relabel(answer, 'unusual', fileType.variant);
+      return await this.call(options);
+    }
+    return options.carries !== undefined && isPutOff(answer) ? this.recorder.relabel(answer, 'unusual') : answer;
+  }
+
+  /** True where a bank says that it has no file of the type that it was asked for first. */
+  #isOfOtherType({ operation: id, probe, headers }: CallOptions, answer: RecordedExchange): boolean {
+    const { fileType: asked } = this.run;
+    if (!id?.endsWith('/file') || asked !== fileType.accept || headers?.accept !== undefined) return false;
+    const status = answer.response?.status;
+    // A statement that does not exist is to be refused with 400 whatever its type.
+    return status === 406 || (status === 400 && probe !== 'unknown-id');
   }
 
   /** Sends a few calls side by side; none of them where the token of one cannot be had. */

@@ -2,9 +2,11 @@ import type { RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { json } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
+import { charset, idempotencyKey, isRefused } from '../core/oddities.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
 import { isMissing, type Missing, type PsuTokenOptions, type Token } from '../tokens/token-source.ts';
+import type { CallOptions } from './call-options.ts';
 import type { Caller } from './caller.ts';
 import { type ConsentRequest, consentRequest } from './consent-requests.ts';
 import { discard } from './discard.ts';
@@ -194,16 +196,31 @@ async function create(
   const odd = oddRequests.get(key);
   const carrying = odd === undefined ? undefined : await createOddly(drive, odd, Data);
   if (carrying !== undefined) return carrying;
-  const created = await drive.call({
+  const plain: CallOptions = {
     operation: 'POST /account-access-consents',
     probe: 'happy',
     variant: key,
     consent: key,
     body: { Data, Risk: {} },
-    headers: {
-      ...(twins.includes(key) ? { 'x-idempotency-key': `aisp-conformance-${'k'.repeat(30)}` } : {}),
-      ...(key === 'rejected' ? { 'content-type': 'application/json; charset=utf-8' } : {}),
-    },
-  });
+  };
+  const twin = twins.includes(key) ? await drive.call({ ...plain, ...burdenOf(key, drive) }) : undefined;
+  // What is refused for what it carries is asked for without it.
+  const created = twin !== undefined && isSuccess(twin) ? twin : await drive.call(plain);
   return created === undefined ? undefined : textAt(json(created), 'Data', 'ConsentId');
+}
+
+/**
+ * What the twins carry: both the same key, and the second a charset as well. Where the bank refuses the key, the charset comes without
+ * it: of two things at once nobody could say which is to blame.
+ */
+function burdenOf(key: ConsentKey, drive: Caller): Pick<CallOptions, 'carries' | 'headers'> {
+  const keyed = { 'x-idempotency-key': `aisp-conformance-${'k'.repeat(30)}` };
+  if (key !== 'rejected') return { carries: idempotencyKey, headers: keyed };
+  return {
+    carries: charset,
+    headers: {
+      ...(isRefused(drive.recorder.exchanges, idempotencyKey) ? {} : keyed),
+      'content-type': 'application/json; charset=utf-8',
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import type { RecordedExchange } from '../core/archive.ts';
-import type { Oddity } from '../core/oddities.ts';
+import { isPutOff, type Oddity } from '../core/oddities.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { isSuccess } from '../core/status.ts';
 import type { CallOptions } from './call-options.ts';
@@ -25,7 +25,7 @@ export async function firstRead(
   const oddity = carries ? drive.oddities.shift() : undefined;
   if (oddity === undefined) return await drive.call(read);
   const odd = await oddRead(drive, oddity, read);
-  if (odd !== undefined && isSuccess(odd)) return odd;
+  if (odd !== undefined && !isPutOff(odd)) return odd;
   const plain = await drive.call(read);
   // The read fails whatever it carries: another has to show what this was to show.
   if (plain === undefined || !isSuccess(plain)) drive.oddities.push(oddity);
@@ -47,11 +47,10 @@ async function oddRead(drive: Caller, { variant, headers, scheme }: Oddity, read
     name,
     value === '{new}' ? drive.recorder.newInteractionId() : value,
   ]);
-  const odd = await drive.call({
+  return await drive.call({
     ...read,
     carries: variant,
     headers: Object.fromEntries(filled),
     ...(scheme === undefined ? {} : { scheme }),
   });
-  return odd === undefined || isSuccess(odd) ? odd : drive.recorder.relabel(odd, 'unusual');
 }

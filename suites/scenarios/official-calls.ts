@@ -1,3 +1,4 @@
+import { trailingSlash } from '../core/oddities.ts';
 import { type OfficialTest, officialTestIds, officialTests } from '../ledger/official-tests.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Drive } from './drive.ts';
@@ -26,10 +27,17 @@ export async function makeOfficialCalls(drive: Drive, accountId: string): Promis
   }
 }
 
-function purposeOf({ asks, operation, path, query }: OfficialTest): Pick<CallOptions, 'probe' | 'variant'> | undefined {
+function purposeOf({
+  asks,
+  operation,
+  path,
+  query,
+}: OfficialTest): Pick<CallOptions, 'probe' | 'variant' | 'carries'> | undefined {
   if (asks === 'undefined-path') return { probe: 'undefined-path', variant: 'below' };
   if (query !== undefined && !Object.values(query).every((value) => usualMoment.test(value))) {
     return { probe: 'filter', variant: 'official' };
   }
-  return path === `${operation?.slice('GET '.length)}/` ? { probe: 'happy', variant: 'trailing-slash' } : undefined;
+  return path === `${operation?.slice('GET '.length)}/`
+    ? { probe: 'happy', variant: trailingSlash, carries: trailingSlash }
+    : undefined;
 }

@@ -3,7 +3,6 @@ import { json, recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { recordNameOf } from '../core/operation-records.ts';
 import { linkOf } from '../core/record-list.ts';
-import { statusOf } from '../core/status.ts';
 import { drawnBeyond } from '../target/sampling.ts';
 import { accountOperations, bulkOperations, variedAccounts } from './accounts.ts';
 import { busiestAccount } from './busiest-account.ts';
@@ -151,10 +150,7 @@ async function readStatement(drive: Drive, accountId: string, other: string | un
   });
   const file = 'GET /accounts/{AccountId}/statements/{StatementId}/file';
   if (!drive.offers(file)) return;
-  const call = { operation: file, probe: 'happy', consent: 'detail', accountId, statementId } as const;
-  const pdf = await drive.call({ ...call, headers: { accept: 'application/pdf' } });
-  // A bank may have its files in another type only.
-  if (pdf !== undefined && statusOf(pdf) === 406) await drive.call(call);
+  await drive.call({ operation: file, probe: 'happy', consent: 'detail', accountId, statementId });
 }
 
 /** Reads lists once more where no list over all accounts shows the same: ids and booked entries must not have changed. */

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts';
 import { releasesOf, versionOf } from '../../schemas/releases.ts';
 import { atStandardPath } from '../core/interface-path.ts';
+import { trailingSlash, unknownParameter } from '../core/oddities.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { makeOfficialCalls } from './official-calls.ts';
@@ -60,14 +61,16 @@ export default scenario({
     await drive.call({
       operation: 'GET /accounts',
       probe: 'happy',
-      variant: 'unknown-parameter',
+      variant: unknownParameter,
+      carries: unknownParameter,
       consent: 'detail',
       query: 'aispConformance=1',
     });
     await drive.call({
       operation: 'GET /accounts',
       probe: 'happy',
-      variant: 'trailing-slash',
+      variant: trailingSlash,
+      carries: trailingSlash,
       consent: 'detail',
       path: '/accounts/',
     });

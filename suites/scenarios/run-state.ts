@@ -6,7 +6,7 @@ import type { Recorder } from '../client/recorder.ts';
 import type { AuthorisationFacts, Gap, RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
 import { interfacePath, type OtherFace } from '../core/interface-path.ts';
-import { acceptOddities, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
+import { acceptOddities, fileType, headerOddities, type Oddity, tokenOddities } from '../core/oddities.ts';
 import { type ConsentKey, type ScenarioName, scenarioNames } from '../core/probes.ts';
 import { type Sampling, usualSampling } from '../target/sampling.ts';
 import type { BankSideConfig } from '../target/target.ts';
@@ -92,6 +92,8 @@ export interface RunState {
   readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
   readonly oddities: Oddity[];
+  /** What the file of a statement is asked for as. */
+  fileType: string;
   /** Whether there is anything at the base path. */
   interface: InterfaceState;
   readonly authorisations: AuthorisationFacts[];
@@ -139,6 +141,7 @@ export function newState(options: StateOptions): RunState {
     accountPages: [],
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options),
+    fileType: fileType.accept,
     interface: 'unknown',
     authorisations: [],
     madeAt: new Map(),

@@ -30,7 +30,7 @@ export default scenario({
     };
     await drive.together(...badTokenTurns(data, drive.thorough).map((turn) => () => attempt(turn)));
     if (inRange(drive.place.release, { since: clientId.since })) {
-      const headers = { ...withoutToken.headers, ...clientId.headers };
+      const headers = { ...withoutToken(drive).headers, ...clientId.headers };
       const { variant } = clientId;
       await drive.call({ operation: 'GET /accounts', probe: 'no-token', variant, token: 'none', headers });
     }

@@ -46,6 +46,7 @@ export const lots: Readonly<Record<string, readonly string[]>> = {
     'generated-pages',
     'honest-bank-every-release',
     'lost-calls',
+    'odd-calls',
     'official-errata',
     'openapi-valid',
     'thorough',

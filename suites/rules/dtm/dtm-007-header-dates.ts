@@ -1,7 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { header } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
-import { readsCarrying } from '../../core/oddities.ts';
+import { callsCarrying } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -28,7 +28,7 @@ export default rule({
         yield look({ exchange }, fullDate.test(value), `Expected a full date in the header ${name}`, value);
       }
     }
-    for (const exchange of readsCarrying(evidence, 'auth-date')) {
+    for (const exchange of callsCarrying(evidence, 'auth-date')) {
       yield look(
         { exchange },
         isSuccess(exchange),

@@ -2,17 +2,16 @@ import { type OperationId, operation, operationIds } from '../../../schemas/oper
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { oddFilters } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
 
 const mandatory = operationIds.filter((id) => operation(id).implementation === 'mandatory');
 const transactions: OperationId = 'GET /accounts/{AccountId}/transactions';
 
-/** Spellings of a path or query that a bank need not understand. */
-const unusual: readonly string[] = ['trailing-slash', 'unreadable'];
-
 function wellFormed({ about }: RecordedExchange): boolean {
-  return about.operation !== undefined && mandatory.includes(about.operation) && !unusual.includes(about.variant ?? '');
+  const { operation: id, variant = '' } = about;
+  return id !== undefined && mandatory.includes(id) && !oddFilters.includes(variant);
 }
 
 export default rule({
@@ -34,7 +33,7 @@ export default rule({
     'refuses for another reason': { operation: transactions, status: 429 },
     'knows no path with a trailing slash': [
       { operation: 'GET /accounts', data: { Account: [] } },
-      { operation: 'GET /accounts', variant: 'trailing-slash', status: 404 },
+      { operation: 'GET /accounts', probe: 'unusual', carries: 'trailing-slash', status: 404 },
     ],
   },
   reject: {

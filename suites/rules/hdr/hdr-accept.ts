@@ -1,6 +1,6 @@
 import type { Level } from '../../../reports/contract/index.ts';
 import { clause, rfcClause } from '../../core/clause.ts';
-import { readsCarrying } from '../../core/oddities.ts';
+import { callsCarrying } from '../../core/oddities.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatus } from '../../core/status.ts';
@@ -74,7 +74,7 @@ function negotiation({ id, level, title, matters, probe, variants, status }: Neg
     needs: 'a consent that opens accounts, to read them with such an Accept header',
     *judge(evidence) {
       for (const name of variants) {
-        const calls = probe === 'happy' ? readsCarrying(evidence, name) : evidence.select({ probe, variant: name });
+        const calls = probe === 'happy' ? callsCarrying(evidence, name) : evidence.select({ probe, variant: name });
         for (const exchange of calls) {
           yield lookAtStatus(exchange, { expected: [status] }, `Expected ${status} for such an Accept header`);
         }

@@ -1,17 +1,26 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { type Evidence, sentHeader } from '../../core/evidence.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
+import { callsCarrying, charset, idempotencyKey } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, lookAtStatus, statusOf } from '../../core/status.ts';
 
 const post = { operation: 'POST /account-access-consents', variant: 'rejected' } as const;
-const withCharset = { ...post, requestHeaders: { 'content-type': 'application/json; charset=utf-8' } } as const;
-const withLongKey = { ...post, requestHeaders: { 'x-idempotency-key': 'k'.repeat(41) } } as const;
+const withCharset = {
+  ...post,
+  carries: charset,
+  requestHeaders: { 'content-type': 'application/json; charset=utf-8' },
+} as const;
+const withLongKey = {
+  ...post,
+  carries: idempotencyKey,
+  requestHeaders: { 'x-idempotency-key': 'k'.repeat(41) },
+} as const;
 const made = { data: { ConsentId: 'con-rejected' } };
 
-const requests = (evidence: Evidence): readonly RecordedExchange[] =>
-  evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' });
+const requests = (evidence: Evidence, variant: string): readonly RecordedExchange[] =>
+  callsCarrying(evidence, variant).filter(({ about }) => about.operation === post.operation);
 
 export default [
   rule({
@@ -24,16 +33,28 @@ export default [
     scenarios: ['consents'],
     needs: 'an access token for the client, to post a consent with a charset in its Content-Type',
     *judge(evidence) {
-      for (const exchange of requests(evidence)) {
-        if (!sentHeader(exchange, 'content-type')?.includes(';')) continue;
-        // Any other refusal has another reason than the media type.
-        const status = statusOf(exchange);
-        if (status !== 415 && !isSuccess(exchange)) continue;
-        yield look({ exchange }, status !== 415, 'Expected no 415 for JSON with a charset of UTF-8', status);
+      for (const exchange of requests(evidence, charset)) {
+        const expected = 'Expected a consent for JSON with a charset of UTF-8';
+        yield look({ exchange }, isSuccess(exchange), expected, statusOf(exchange));
       }
     },
     accept: { 'a charset of UTF-8': { ...withCharset, ...made } },
-    reject: { 'refused as another media type': { ...withCharset, status: 415 } },
+    reject: {
+      'refused as another media type': [
+        { ...withCharset, probe: 'unusual', status: 415 },
+        { ...post, ...made },
+      ],
+      'refused as a bad request': [
+        { ...withCharset, probe: 'unusual', status: 400 },
+        { ...post, ...made },
+      ],
+    },
+    silent: {
+      'refused without the charset as well': [
+        { ...withCharset, probe: 'unusual', status: 400 },
+        { ...post, status: 400 },
+      ],
+    },
   }),
   rule({
     id: 'AISP-HDR-034',
@@ -45,14 +66,16 @@ export default [
     scenarios: ['consents'],
     needs: 'an access token for the client, to post a consent with a key of more than 40 characters',
     *judge(evidence) {
-      for (const exchange of requests(evidence)) {
-        if ((sentHeader(exchange, 'x-idempotency-key') ?? '').length <= 40) continue;
-        // What the media type does is for another rule.
-        if (statusOf(exchange) === 415) continue;
+      for (const exchange of requests(evidence, idempotencyKey)) {
         yield lookAtStatus(exchange, { expected: [201] }, 'Expected a consent whatever the idempotency key');
       }
     },
     accept: { 'a key of 41 characters': { ...withLongKey, ...made } },
-    reject: { refused: { ...withLongKey, status: 400 } },
+    reject: {
+      refused: [
+        { ...withLongKey, probe: 'unusual', status: 400 },
+        { ...post, ...made },
+      ],
+    },
   }),
 ];

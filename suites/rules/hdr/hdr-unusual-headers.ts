@@ -2,7 +2,7 @@ import type { Level } from '../../../reports/contract/index.ts';
 import type { ReleaseRange } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
-import { readsCarrying } from '../../core/oddities.ts';
+import { callsCarrying } from '../../core/oddities.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -75,7 +75,7 @@ function unusualHeader([id, level, title, matters, variants]: (typeof table)[num
       // Where no plain read succeeds either, the header is not the reason.
       if (!evidence.select({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' }).some(isSuccess)) return;
       for (const name of variants) {
-        for (const exchange of readsCarrying(evidence, name)) {
+        for (const exchange of callsCarrying(evidence, name)) {
           yield look(
             { exchange },
             isSuccess(exchange),

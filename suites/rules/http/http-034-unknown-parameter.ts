@@ -4,12 +4,12 @@ import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
 import { sameJson, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
+import { callsCarrying, unknownParameter } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
-const variant = 'unknown-parameter';
 const plain = { operation: 'GET /accounts' } as const;
-const call = { ...plain, variant, query: 'aispConformance=1' } as const;
+const call = { ...plain, variant: unknownParameter, carries: unknownParameter, query: 'aispConformance=1' } as const;
 const accounts = (...ids: readonly string[]) => ({ Account: ids.map((AccountId) => ({ AccountId })) });
 
 function ids(exchange: RecordedExchange): readonly (string | undefined)[] {
@@ -26,9 +26,11 @@ export default rule({
   scenarios: ['routing'],
   needs: 'a read with a query parameter that nobody defines',
   *judge(evidence) {
-    for (const exchange of evidence.select({ probe: 'happy', variant })) {
+    for (const exchange of callsCarrying(evidence, unknownParameter)) {
       yield look({ exchange }, isSuccess(exchange), 'Expected the parameter to be ignored', statusOf(exchange));
-      const [before] = evidence.successes({ ...plain, probe: 'happy', ...consentOf(exchange) });
+      const [before] = evidence
+        .successes({ ...plain, probe: 'happy', ...consentOf(exchange) })
+        .filter(({ about }) => about.carries === undefined);
       if (!isSuccess(exchange) || before === undefined || before === exchange) continue;
       const [with_, without] = [ids(exchange), ids(before)];
       const same = sameJson(with_, without);
@@ -44,7 +46,7 @@ export default rule({
   reject: {
     refused: [
       { ...plain, data: accounts('a') },
-      { ...call, status: 400 },
+      { ...call, probe: 'unusual', status: 400 },
     ],
     'taken for a filter': [
       { ...plain, data: accounts('a', 'b') },

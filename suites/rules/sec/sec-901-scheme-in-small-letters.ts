@@ -1,6 +1,6 @@
 import { rfcClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
-import { readsCarrying } from '../../core/oddities.ts';
+import { callsCarrying } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -20,7 +20,7 @@ export default rule({
   *judge(evidence) {
     // Where no plain read succeeds either, the letters are not the reason.
     if (!evidence.select({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' }).some(isSuccess)) return;
-    for (const exchange of readsCarrying(evidence, carries)) {
+    for (const exchange of callsCarrying(evidence, carries)) {
       yield look({ exchange }, isSuccess(exchange), 'Expected the answer that Bearer gets', statusOf(exchange));
     }
   },

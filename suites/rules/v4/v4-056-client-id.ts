@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
-import { clientId, readsCarrying } from '../../core/oddities.ts';
+import { callsCarrying, clientId } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -22,7 +22,7 @@ export default rule({
     for (const exchange of evidence.select({ probe: 'no-token', variant: clientId.variant })) {
       yield look({ exchange }, !isSuccess(exchange), 'Expected no data for x-client-id alone', statusOf(exchange));
     }
-    for (const exchange of readsCarrying(evidence, clientId.variant)) {
+    for (const exchange of callsCarrying(evidence, clientId.variant)) {
       yield look(
         { exchange },
         isSuccess(exchange),

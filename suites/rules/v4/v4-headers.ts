@@ -3,7 +3,7 @@ import { isRelease } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { header, json, succeeded } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
-import { payloadVersion, readsCarrying } from '../../core/oddities.ts';
+import { callsCarrying, payloadVersion } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -76,7 +76,7 @@ export default [
     scenarios: ['reads', 'basic-view', 'headers'],
     needs: 'a read that carries payload-version',
     *judge(evidence) {
-      for (const exchange of readsCarrying(evidence, payloadVersion.variant)) {
+      for (const exchange of callsCarrying(evidence, payloadVersion.variant)) {
         yield look({ exchange }, isSuccess(exchange), 'Expected payload-version to be ignored', statusOf(exchange));
       }
     },
