@@ -22,13 +22,11 @@ export default scenario({
   async run(drive) {
     if (drive.beside === undefined) return;
     const calls = [
-      ...lists(drive, 'detail'),
-      ...lists(drive, 'basic', withViews),
-      ...lists(drive, 'credits', ['accounts', 'transactions']),
+      ...reads(drive, 'detail'),
+      ...reads(drive, 'basic', withViews),
+      ...reads(drive, 'credits', ['accounts', 'transactions']),
       ...refusals(drive),
-      ...answered(drive, 'detail', 'filter')
-        .toSorted((a, b) => recordsIn(a) - recordsIn(b))
-        .slice(0, 1),
+      ...ofEachOperation(answered(drive, 'detail', 'filter'), (call) => -recordsIn(call)),
     ];
     await drive.together(...calls.map((call) => () => onOtherFace(drive, call)));
   },
@@ -44,26 +42,29 @@ const withViews: readonly ResourceGroup[] = [
   'statements',
 ];
 
-/**
- * One read of each kind of record: that over all accounts where it brought any, else that of the account with the most. Parties are read
- * in three ways, of which each has a message of its own.
- */
-function lists(drive: Drive, consent: ConsentKey, groups?: readonly ResourceGroup[]): readonly RecordedExchange[] {
-  const best = new Map<string, RecordedExchange>();
-  for (const exchange of answered(drive, consent)) {
-    const { operation: id } = exchange.about;
-    if (id === undefined || id.includes('{StatementId}')) continue;
-    const { group, path } = operation(id);
-    if (groups?.includes(group) === false) continue;
-    const kind = group === 'parties' ? path : group;
-    const known = best.get(kind);
-    if (known === undefined || weight(exchange) > weight(known)) best.set(kind, exchange);
+/** Of the calls to each operation the one with the greatest weight, the first of those that weigh the same. */
+function ofEachOperation(
+  calls: readonly RecordedExchange[],
+  weight: (call: RecordedExchange) => number,
+): readonly RecordedExchange[] {
+  const best = new Map<OperationId, RecordedExchange>();
+  for (const call of calls) {
+    const { operation: id } = call.about;
+    if (id === undefined) continue;
+    const known = best.get(id);
+    if (known === undefined || weight(call) > weight(known)) best.set(id, call);
   }
   return [...best.values()];
 }
 
-function weight(exchange: RecordedExchange): number {
-  return (exchange.about.accountId === undefined ? 1_000_000 : 0) + recordsIn(exchange);
+/** One read of each operation on data: that with the most records. */
+function reads(drive: Drive, consent: ConsentKey, groups?: readonly ResourceGroup[]): readonly RecordedExchange[] {
+  const made = drive.recorder.exchanges.filter(({ about: { probe, consent: of, operation: id }, response }) => {
+    if (probe !== 'happy' || of !== consent || id === undefined || response?.status !== 200) return false;
+    const { grant, group } = operation(id);
+    return grant === 'authorization_code' && groups?.includes(group) !== false;
+  });
+  return ofEachOperation(made, recordsIn);
 }
 
 /** True for a consent that has the token it had: that of some others ends soon. */
@@ -78,14 +79,17 @@ function isRead(id: OperationId | undefined): boolean {
   return method === 'GET' && grant === 'authorization_code' && response !== 'file';
 }
 
-/** One call of each kind that was refused as it should be. */
+/** Of each kind of call that is to be refused, one to each operation that was refused as it should be. */
 function refusals(drive: Drive): readonly RecordedExchange[] {
   const kinds: readonly Probe[] = ['missing-permission', 'foreign-account', 'unknown-id'];
-  return kinds.flatMap(
-    (kind) =>
-      drive.recorder.exchanges.find(
-        ({ about, response: { status } = { status: 0 } }) =>
-          about.probe === kind && isLasting(about.consent) && isRead(about.operation) && [400, 403].includes(status),
-      ) ?? [],
+  const refused = drive.recorder.exchanges.filter(
+    ({ about, response: { status } = { status: 0 } }) =>
+      isLasting(about.consent) && isRead(about.operation) && [400, 403].includes(status),
+  );
+  return kinds.flatMap((kind) =>
+    ofEachOperation(
+      refused.filter(({ about }) => about.probe === kind),
+      () => 0,
+    ),
   );
 }
