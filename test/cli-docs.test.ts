@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Command } from 'commander';
 import { createProgram } from '../bin/program.ts';
-import { profileSchema } from '../schemas/profiles/profile-schema.ts';
 import { checkDocument, compileConfigurationSchema } from '../suites/target/check-document.ts';
+import { checkedProfile } from '../suites/target/load-profile.ts';
 import { parseSource } from '../suites/target/source-document.ts';
 import { targetSchema } from '../suites/target/target-schema.ts';
 import { withFormats } from './support/formats-table.ts';
 
 const docs = join(import.meta.dirname, '..', '..', 'docs');
 const targets = compileConfigurationSchema(targetSchema);
-const profiles = compileConfigurationSchema(profileSchema);
 
-test('the examples of the target guide are good configurations', () => {
+test('the examples of the target guide are good configurations', async () => {
   const guide = readFileSync(join(docs, 'target-configuration.md'), 'utf8');
   const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  assert.equal(examples.length, 8);
+  assert.equal(examples.length, 10);
   for (const text of examples) {
-    const validate = text.startsWith('name:') ? profiles : targets;
-    assert.deepEqual(checkDocument(parseSource(text, 'example'), validate), []);
+    const document = parseSource(text, 'example');
+    if (text.startsWith('name:')) assert.ok(await checkedProfile(document.value));
+    else assert.deepEqual(checkDocument(document, targets), []);
   }
 });
 

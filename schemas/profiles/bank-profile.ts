@@ -11,6 +11,17 @@ export const holdings = [
 
 export type Holding = (typeof holdings)[number];
 
+/** The settings of a profile that a document leaves open, so that a built-in profile has to choose. */
+export const choices = [
+  'operations',
+  'balanceTypes.others',
+  'partySupplementaryData.operations',
+  'partySupplementaryData.maxLength',
+  'partySupplementaryData.others',
+] as const;
+
+export type Choice = (typeof choices)[number];
+
 /** What version 4 leaves to a bank, or contradicts itself on. */
 export interface VersionFourChoices {
   /** Whether a consent past its end shows EXPD. Left out: either is right, and EXPD has its reason. */
@@ -59,6 +70,11 @@ export interface BankProfile {
   readonly creditorsAreKnown: boolean;
   /** What version 4 leaves to a bank; its rules say what holds where nothing is set. */
   readonly versionFour?: VersionFourChoices;
+  /**
+   * The settings that this profile only chose, because what the bank promises leaves them open: where the bank differs it gets a
+   * warning. Every other setting is stated: a promise of the bank, which fails where it is broken.
+   */
+  readonly chosen?: readonly Choice[];
   /** `OBParty2.SupplementaryData`, an extension of the official schema: on which operations, with which members. */
   readonly partySupplementaryData?: {
     readonly operations: readonly OperationId[];

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../json-schema.ts';
 import { operationIds } from '../operations.ts';
-import { holdings } from './bank-profile.ts';
+import { choices, holdings } from './bank-profile.ts';
 
 const others = { type: 'string', enum: ['allow', 'warn', 'fail'] } as const;
 const operations = { type: 'array', uniqueItems: true, items: { type: 'string', enum: operationIds } } as const;
@@ -64,6 +64,12 @@ export const profileSchema = {
       type: 'boolean',
       description:
         "Creditors of standing orders and scheduled payments are beneficiaries or the customer's own accounts.",
+    },
+    chosen: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', enum: choices },
+      description: 'Settings that are no promise of the bank: where it differs, it gets a warning and does not fail.',
     },
     versionFour: {
       type: 'object',

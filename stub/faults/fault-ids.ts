@@ -656,6 +656,7 @@ export const faultIds = [
   'status-members-taken-over',
   'status-reason-as-object',
   'status-updated-on-30-february',
+  'supplement-on-another-pair',
   'supplementary-data-as-list',
   'supplementary-data-as-text',
   'supplementary-data-repeats-reference',

@@ -17,3 +17,17 @@ export function* parties(evidence: Evidence, profile: BankProfile, supplemented:
     if (operation !== undefined && declared.includes(operation) === supplemented) yield found;
   }
 }
+
+/**
+ * The parties whose SupplementaryData is judged: of the operations that the profile gives it and, where the profile only chose
+ * these, also those of others that show it.
+ */
+export function* supplementedParties(evidence: Evidence, profile: BankProfile): Generator<Found> {
+  yield* parties(evidence, profile, true);
+  if (profile.chosen?.includes('partySupplementaryData.operations') !== true) return;
+  for (const found of parties(evidence, profile, false)) if (showsSupplement(found)) yield found;
+}
+
+export function showsSupplement({ value }: Found): boolean {
+  return Object.hasOwn(value, 'SupplementaryData');
+}

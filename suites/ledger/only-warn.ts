@@ -18,4 +18,8 @@ export const onlyWarn = {
   'AISP-SEED-005': 'The service profile says that other balance types warn; a profile that says so lets them fail.',
   'AISP-SEED-012':
     'The service profile says that other members of SupplementaryData warn; a profile that says so lets them fail.',
+  'AISP-SEED-019':
+    'That the bank of the service document has none of them is derived; a profile that leaves them out itself lets it fail.',
+  'AISP-SEED-020':
+    'That the bank of the service document has none of them is derived; a profile that leaves them out itself lets it fail.',
 } as const satisfies Readonly<Partial<Record<RuleId, string>>>;

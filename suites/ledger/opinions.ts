@@ -135,6 +135,11 @@ export const opinions = {
     kind: 'open',
     reason: 'A reader loses nothing by one empty page at the end: it is no more than untidy.',
   },
+  'chosen-by-profile': {
+    kind: 'profile',
+    reason:
+      "The service document leaves this open: what was expected is our choice, and a departure fails where a profile of the bank's own states it.",
+  },
   'other-balance-types': {
     kind: 'profile',
     reason: 'The profile says that other balance types warn.',

@@ -35,6 +35,42 @@ test('reads a profile from JSON and from YAML', async () => {
   assert.deepEqual(await loadProfile(yaml), mine);
 });
 
+test('reads what a profile changes of a built-in one: what it says is stated, and what it leaves out stays chosen', async () => {
+  const file = join(folder, 'other-pair.yaml');
+  writeFileSync(
+    file,
+    [
+      'name: mine',
+      'description: Numbers on the list of parties',
+      'extends: service',
+      'partySupplementaryData:',
+      '  operations:',
+      '    - GET /accounts/{AccountId}/parties',
+    ].join('\n'),
+  );
+  const { chosen, name, partySupplementaryData, ...rest } = await loadProfile(file);
+  assert.deepEqual(
+    chosen,
+    serviceProfile.chosen?.filter((setting) => setting !== 'partySupplementaryData.operations'),
+  );
+  assert.deepEqual(partySupplementaryData, {
+    ...serviceProfile.partySupplementaryData,
+    operations: ['GET /accounts/{AccountId}/parties'],
+  });
+  assert.equal(name, 'mine');
+  const { chosen: _, name: __, partySupplementaryData: ___, ...usual } = serviceProfile;
+  assert.deepEqual(rest, { ...usual, description: 'Numbers on the list of parties' });
+});
+
+test('tells what is wrong with a profile that changes a built-in one', async () => {
+  const file = join(folder, 'wrong-change.yaml');
+  writeFileSync(file, ['name: mine', 'description: Mine', 'extends: servce'].join('\n'));
+  assert.match((await problemsOf(file)).join('\n'), /:3:10: "extends" cannot be "servce"\. Did you mean "service"\?/);
+  const partial = ['name: mine', 'description: Mine', 'extends: full', 'balanceTypes:', '  others: fail'];
+  writeFileSync(file, partial.join('\n'));
+  assert.match((await problemsOf(file)).join('\n'), /"balanceTypes.include" is missing/);
+});
+
 test('suggests the nearest name', async () => {
   assert.deepEqual(await problemsOf('servce'), ['There is no profile "servce". Did you mean "service"?']);
   assert.match((await problemsOf('zebra'))[0] ?? '', /Use service, full, standard, or the path of a profile file/);

@@ -35,14 +35,17 @@ export async function checkedProfile(profile: unknown): Promise<BankProfile> {
 }
 
 async function profileIn(document: ConfigurationDocument): Promise<BankProfile> {
-  const [{ checkDocument, compileConfigurationSchema }, { profileSchema }] = await Promise.all([
-    import('./check-document.ts'),
-    import('../../schemas/profiles/profile-schema.ts'),
-  ]);
-  const problems = checkDocument(document, compileConfigurationSchema(profileSchema));
+  const [{ checkDocument, compileConfigurationSchema }, { extendedName, extendProfile, profileFileSchema }] =
+    await Promise.all([import('./check-document.ts'), import('./extend-profile.ts')]);
+  const name = extendedName(document.value);
+  const base = name !== undefined && Object.hasOwn(namedProfiles, name) ? namedProfiles[name] : undefined;
+  const schema = profileFileSchema(Object.keys(namedProfiles), base);
+  const problems = checkDocument(document, compileConfigurationSchema(schema));
   const all = [...problems, ...missingOperations(document), ...unknownTimeZone(document)];
   if (all.length > 0) throw new ConfigurationError(all);
-  return document.value as BankProfile;
+  return base === undefined
+    ? (document.value as BankProfile)
+    : extendProfile(base, document.value as Readonly<Record<string, unknown>>);
 }
 
 /** A profile cannot declare away what every bank must offer: its rules would then never be exercised. */

@@ -6,6 +6,7 @@ export default fault({
   title: 'Gives SupplementaryData on all parties of an account, too',
   breaks: ['AISP-SEED-017'],
   profiles: ['service'],
+  releases: { since: '3.1.1' },
   response: onOperation(
     'GET /accounts/{AccountId}/parties',
     eachRecord('Party', (party) => {

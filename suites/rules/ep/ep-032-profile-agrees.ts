@@ -1,6 +1,8 @@
 import { type OperationId, operation, operationIds } from '../../../schemas/operations.ts';
+import { groupsNotNamed } from '../../../schemas/profiles/service.ts';
 import { clause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
+import { promised } from '../../core/promised.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -15,6 +17,7 @@ function declared(id: OperationId): boolean {
 export default rule({
   id: 'AISP-EP-032',
   level: 'MUST',
+  tolerates: ['chosen-by-profile'],
   title: 'The bank offers the conditional and optional operations that it says it offers, and no others',
   matters:
     'A TPP builds its features on what the bank declares: an operation that is missing fails before customers, and one that nobody declared shows data that nobody reviewed.',
@@ -26,7 +29,10 @@ export default rule({
   *judge(evidence, { profile }) {
     for (const exchange of evidence.select({ probe: 'not-offered' })) {
       const status = statusOf(exchange);
-      yield look(
+      const { operation: id } = exchange.about;
+      const isOpen = id !== undefined && groupsNotNamed.includes(operation(id).group);
+      const tell = isOpen ? promised(profile, 'operations') : look;
+      yield tell(
         { exchange },
         !isSuccess(exchange),
         'Expected no success for an operation that the profile leaves out',
@@ -48,6 +54,11 @@ export default rule({
   },
   reject: {
     'what is not offered answers': { operation: 'GET /beneficiaries', probe: 'not-offered', data: { Beneficiary: [] } },
+    'what is not offered and not named by the service answers': {
+      operation: 'GET /offers',
+      probe: 'not-offered',
+      data: { Offer: [] },
+    },
     'what is offered is missing': { operation: 'GET /party', status: 404 },
   },
 });

@@ -3,7 +3,8 @@ import { codeDefinitions } from '../../../schemas/definitions/codes.ts';
 import { type Version, versionOf } from '../../../schemas/releases.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { textAt } from '../../core/json.ts';
-import { below, lenient, look } from '../../core/look.ts';
+import { below, lenient } from '../../core/look.ts';
+import { promised } from '../../core/promised.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -20,7 +21,7 @@ const standard: Readonly<Record<Version, readonly string[]>> = {
 export default rule({
   id: 'AISP-SEED-005',
   level: 'MUST',
-  tolerates: ['other-balance-types'],
+  tolerates: ['chosen-by-profile', 'other-balance-types'],
   title: 'Balances have no types but those that the profile lists',
   matters:
     'A type that the bank did not announce is shown by one app and left out by the next, and customers compare the two.',
@@ -31,7 +32,9 @@ export default rule({
   needs: 'an answer with balances',
   *judge(evidence, { profile, release }) {
     const { include = [], others = 'allow' } = profile.balanceTypes ?? {};
-    const tell = others === 'fail' ? look : lenient('other-balance-types');
+    const chosen = profile.chosen?.includes('balanceTypes.others') === true;
+    const tell =
+      others === 'fail' || chosen ? promised(profile, 'balanceTypes.others') : lenient('other-balance-types');
     for (const found of evidence.records('Balance', { probe: 'happy' })) {
       const type = textAt(found.value, 'Type');
       if (type === undefined || !standard[versionOf(release)].includes(type)) continue;

@@ -1,7 +1,7 @@
 import { serviceClause } from '../../core/clause.ts';
 import { isObject } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
-import { declaresSupplement, parties } from '../../core/party-supplement.ts';
+import { declaresSupplement, supplementedParties } from '../../core/party-supplement.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -24,18 +24,19 @@ export default rule({
     keywords: ['type'],
   },
   *judge(evidence, { profile }) {
-    for (const found of parties(evidence, profile, true)) {
-      const data = found.value.SupplementaryData;
-      yield look(below(found, 'SupplementaryData'), data === undefined || isObject(data), 'Expected an object', data);
+    for (const found of supplementedParties(evidence, profile)) {
+      // A null is for AISP-ENV-015.
+      const data = found.value.SupplementaryData ?? {};
+      yield look(below(found, 'SupplementaryData'), isObject(data), 'Expected an object', data);
     }
   },
   accept: {
     'an object': party({ SupplementaryData: { VatNumber: 'GB123456789' } }),
     'not there': party({}),
+    'a null, which is for another rule': party({ SupplementaryData: null }),
   },
   reject: {
     'a text': party({ SupplementaryData: 'GB123456789' }),
-    null: party({ SupplementaryData: null }),
     'an array': party({ SupplementaryData: [{ VatNumber: 'GB123456789' }] }),
   },
 });

@@ -1,7 +1,8 @@
 import { serviceClause } from '../../core/clause.ts';
 import { objectAt } from '../../core/json.ts';
-import { below, lenient, look } from '../../core/look.ts';
-import { declaresSupplement, parties } from '../../core/party-supplement.ts';
+import { below, lenient } from '../../core/look.ts';
+import { declaresSupplement, supplementedParties } from '../../core/party-supplement.ts';
+import { promised } from '../../core/promised.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -14,7 +15,7 @@ const party = (SupplementaryData: object): Sketch => ({
 export default rule({
   id: 'AISP-SEED-012',
   level: 'MUST',
-  tolerates: ['other-supplement'],
+  tolerates: ['chosen-by-profile', 'other-supplement'],
   title: 'SupplementaryData of a party has no members but those that the profile declares',
   matters:
     'What this bank adds to a party was agreed with TPPs; a further member shows data on people that nobody expected to hold.',
@@ -33,8 +34,10 @@ export default rule({
   },
   *judge(evidence, { profile }) {
     const { members = [], others = 'warn' } = profile.partySupplementaryData ?? {};
-    const tell = others === 'fail' ? look : lenient('other-supplement');
-    for (const found of parties(evidence, profile, true)) {
+    const setting = 'partySupplementaryData.others';
+    const chosen = profile.chosen?.includes(setting) === true;
+    const tell = others === 'fail' || chosen ? promised(profile, setting) : lenient('other-supplement');
+    for (const found of supplementedParties(evidence, profile)) {
       const unknown = Object.keys(objectAt(found.value, 'SupplementaryData') ?? {}).filter(
         (name) => !members.includes(name),
       );

@@ -1,9 +1,12 @@
+import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { publishedRegime } from '../../../schemas/regime.ts';
 import { beside } from '../../core/beside.ts';
 import { serviceClause } from '../../core/clause.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { sameJson, textAt } from '../../core/json.ts';
 import { below, lenient, look } from '../../core/look.ts';
-import { parties } from '../../core/party-supplement.ts';
+import { parties, showsSupplement } from '../../core/party-supplement.ts';
+import { promised } from '../../core/promised.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -21,7 +24,7 @@ const all = (more: object): Sketch => ({
 export default rule({
   id: 'AISP-SEED-017',
   level: 'MUST',
-  tolerates: ['open-party', 'party-told-otherwise'],
+  tolerates: ['chosen-by-profile', 'open-party', 'party-told-otherwise'],
   title: 'Parties have SupplementaryData on the endpoints that the profile names, on each of them, and on no other',
   matters:
     'A TPP looks for the VAT and company numbers where the bank says they are; elsewhere they are missed, or break a strict client.',
@@ -37,10 +40,10 @@ export default rule({
     keywords: ['additionalProperties'],
   },
   *judge(evidence, { profile, release }) {
-    const tell = publishedRegime(release) === 'open' ? lenient('open-party') : look;
+    const tell = publishedRegime(release) === 'open' ? lenient('open-party') : ofTwo(evidence, profile);
     for (const found of parties(evidence, profile, false)) {
-      const absent = !Object.hasOwn(found.value, 'SupplementaryData');
-      yield tell(below(found, 'SupplementaryData'), absent, 'Expected no SupplementaryData on this endpoint');
+      const place = below(found, 'SupplementaryData');
+      yield tell(place, !showsSupplement(found), 'Expected no SupplementaryData on this endpoint');
     }
     const shown = new Map<string, unknown>();
     for (const found of parties(evidence, profile, true)) {
@@ -69,5 +72,22 @@ export default rule({
   reject: {
     'on the third too': [one('GET /party', { SupplementaryData: data }), all({ SupplementaryData: data })],
     'on one of the two': [one('GET /party', {}), one('GET /accounts/{AccountId}/party', { SupplementaryData: data })],
+    'on two others': [
+      one('GET /party', {}),
+      one('GET /accounts/{AccountId}/party', { SupplementaryData: data }),
+      all({ SupplementaryData: data }),
+    ],
+    'on all three': [
+      one('GET /party', { SupplementaryData: data }),
+      one('GET /accounts/{AccountId}/party', { SupplementaryData: data }),
+      all({ SupplementaryData: data }),
+    ],
   },
 });
+
+/** That two endpoints show it is stated, and which two may be chosen: so as long as there are two at most, it is a matter of that choice. */
+function ofTwo(evidence: Evidence, profile: BankProfile): typeof look {
+  const both = [...parties(evidence, profile, true), ...parties(evidence, profile, false)];
+  const showing = new Set(both.filter(showsSupplement).map(({ exchange }) => exchange.about.operation));
+  return showing.size > 2 ? look : promised(profile, 'partySupplementaryData.operations');
+}

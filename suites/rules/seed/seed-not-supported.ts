@@ -1,8 +1,10 @@
 import { type OperationId, operation } from '../../../schemas/operations.ts';
-import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
+import type { BankProfile, Choice } from '../../../schemas/profiles/bank-profile.ts';
+import { groupsNotNamed } from '../../../schemas/profiles/service.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { look } from '../../core/look.ts';
 import { ofService } from '../../core/offered.ts';
+import { promised } from '../../core/promised.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -11,9 +13,9 @@ interface NotSupported extends Pick<Rule, 'title' | 'matters' | 'clause'> {
   readonly id: Rule['id'];
   readonly covers: (id: OperationId) => boolean;
   readonly example: OperationId;
+  /** The setting that leaves it out, where the document does not say so itself. */
+  readonly setting?: Choice;
 }
-
-const groups: readonly string[] = ['offers', 'products', 'statements'];
 
 /** What this service leaves out. With which status a bank says so is for AISP-HTTP-010. */
 const table: readonly NotSupported[] = [
@@ -41,26 +43,29 @@ const table: readonly NotSupported[] = [
     matters:
       'A TPP hides what this bank does not offer; if it answers all the same, customers see products and offers that nobody stands behind.',
     clause: serviceClause('What the service does'),
-    covers: (id) => groups.includes(operation(id).group),
+    covers: (id) => groupsNotNamed.includes(operation(id).group),
+    setting: 'operations',
     example: 'GET /accounts/{AccountId}/product',
   },
 ];
 
-function notSupported({ id, covers, example, ...literal }: NotSupported): Rule {
+function notSupported({ id, covers, example, setting, ...literal }: NotSupported): Rule {
   const called = (status: number): Sketch => ({ operation: example, probe: 'not-offered', status });
   return rule({
     ...literal,
     id,
     level: 'MUST',
+    ...(setting === undefined ? {} : { tolerates: ['chosen-by-profile'] }),
     applies: ofService(({ operations }: BankProfile) => !operations.some(covers) || 'The bank offers it.'),
     scenarios: ['not-offered'],
     needs: 'a call with a good token to what the profile leaves out',
     apart: true,
-    *judge(evidence) {
+    *judge(evidence, { profile }) {
+      const tell = setting === undefined ? look : promised(profile, setting);
       for (const exchange of evidence.select({ probe: 'not-offered' })) {
         const id = exchange.about.operation;
         if (id === undefined || !covers(id)) continue;
-        yield look({ exchange }, !isSuccess(exchange), 'Expected no success', statusOf(exchange));
+        yield tell({ exchange }, !isSuccess(exchange), 'Expected no success', statusOf(exchange));
       }
     },
     accept: {

@@ -1,7 +1,8 @@
 import { serviceClause } from '../../core/clause.ts';
 import { objectAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
-import { declaresSupplement, parties } from '../../core/party-supplement.ts';
+import { declaresSupplement, supplementedParties } from '../../core/party-supplement.ts';
+import { promised } from '../../core/promised.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 
@@ -10,14 +11,15 @@ const table = [
     id: 'AISP-SEED-010',
     member: 'VatNumber',
     value: 'GB 123 4567 89',
-    matters: 'A VAT number goes onto invoices and into returns; an empty or overlong one makes them invalid.',
+    matters:
+      'A VAT number goes onto invoices and into returns; several of them, or an overlong one, make these invalid.',
   },
   {
     id: 'AISP-SEED-011',
     member: 'CompanyId',
     value: 'SC123456',
     matters:
-      'The company number is looked up in the register; an empty one finds nothing, and a firm that exists fails its check.',
+      'The company number is looked up in the register; one that is too long finds nothing, and a firm that exists fails its check.',
   },
 ] as const;
 
@@ -29,7 +31,8 @@ function supplementMember({ id, member, value, matters }: (typeof table)[number]
   return rule({
     id,
     level: 'MUST',
-    title: `${member} of a party is a text that is not empty and not too long, where it is there at all`,
+    tolerates: ['chosen-by-profile'],
+    title: `${member} of a party is one text that is not too long, where it is there at all`,
     matters,
     clause: serviceClause('Resources and their fields'),
     applies: (profile) => declaresSupplement(profile, member),
@@ -42,19 +45,31 @@ function supplementMember({ id, member, value, matters }: (typeof table)[number]
     },
     *judge(evidence, { profile }) {
       const longest = profile.partySupplementaryData?.maxLength ?? 0;
-      for (const found of parties(evidence, profile, true)) {
-        const text = objectAt(found.value, 'SupplementaryData')?.[member];
-        const fits = typeof text === 'string' && text !== '' && [...text].length <= longest;
+      const tell = promised(profile, 'partySupplementaryData.maxLength');
+      for (const found of supplementedParties(evidence, profile)) {
+        const given = objectAt(found.value, 'SupplementaryData')?.[member];
         const place = below(found, 'SupplementaryData', member);
-        yield look(place, text === undefined || fits, `Expected a text of at most ${longest} characters`, text);
+        // That there is one at most is stated, whatever its type is.
+        if (Array.isArray(given) && given.length > 1) {
+          yield look(place, false, `Expected one ${member} at most`, given);
+          continue;
+        }
+        // What stands for no value is for AISP-ENV-015.
+        const fits = typeof given === 'string' && [...given].length <= longest;
+        const holds = given === undefined || given === null || fits;
+        yield tell(place, holds, `Expected a text of at most ${longest} characters`, given);
       }
     },
-    accept: { 'a number': party({ [member]: value }), 'not there': party({}) },
+    accept: {
+      'a number': party({ [member]: value }),
+      'not there': party({}),
+      'an empty text, which is for another rule': party({ [member]: '' }),
+      'a null, which is for another rule': party({ [member]: null }),
+    },
     reject: {
-      empty: party({ [member]: '' }),
-      null: party({ [member]: null }),
       'a JSON number': party({ [member]: 12345678 }),
       'too long': party({ [member]: '1'.repeat(36) }),
+      several: party({ [member]: [value, 'GB987654321'] }),
     },
   });
 }
