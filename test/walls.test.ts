@@ -50,6 +50,11 @@ describe('the walls, in any number of steps', () => {
     );
   });
 
+  it('keeps the other bank of the tests to itself: it may inherit nothing from the bundled one, and not learn to agree with the judge', () => {
+    assert.deepEqual(strays('test/support/other-bank', /^(test\/support\/other-bank\/|package:node:)/), []);
+    assert.ok(reach('test/support/other-bank').size > 10);
+  });
+
   it('keeps reports/ to its contract', () => {
     assert.deepEqual(strays('reports', /^(reports\/|package:(node:|@playwright\/test|ctrf$|sarif$))/), []);
   });

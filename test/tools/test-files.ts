@@ -37,7 +37,7 @@ export const lots: Readonly<Record<string, readonly string[]>> = {
   commands: ['base-path', 'cli-check', 'cli-mistakes', 'cli-one-token', 'cli-waivers'],
   'earlier-matrices': ['kill-matrix-earlier-0-and-6', 'kill-matrix-earlier-2-and-5'],
   recordings: ['banks-as-found', 'journal', 'judge-archive', 'misbehaving-proxy', 'recorded-walk'],
-  'odd-banks': ['garbage-bank', 'given-tokens', 'mutants'],
+  'odd-banks': ['garbage-bank', 'given-tokens', 'mutants', 'other-bank'],
   'other-runs': [
     'added-data',
     'call-plan',
