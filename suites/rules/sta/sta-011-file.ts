@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { header, sentHeader } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
+import { fileType } from '../../core/oddities.ts';
 import { offersAll } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -25,12 +26,13 @@ export default rule({
   needs: 'a statement, and the permission for its file',
   apart: true,
   *judge(evidence) {
-    for (const exchange of evidence.select({ operation, probe: 'happy' })) {
+    for (const exchange of evidence.select({ operation, probe: ['happy', 'unusual'] })) {
       const status = statusOf(exchange);
       const asked = sentHeader(exchange, 'accept') ?? '*/*';
+      if (asked.includes('*')) continue;
       if (status === 406) yield look({ exchange }, true, '');
-      // Failures are for the rule of the operation, which sees the file's content too.
-      if (status !== 200 || asked.includes('*')) continue;
+      // Other failures are for the rule of the operation, which sees the file's content too.
+      if (status !== 200) continue;
       const type = header(exchange, 'content-type')?.split(';')[0]?.trim().toLowerCase();
       yield look({ exchange }, type === asked.toLowerCase(), 'Expected the media type of the request', type, asked);
     }
@@ -39,6 +41,10 @@ export default rule({
     'a PDF': pdf,
     'with a parameter, in capitals': { ...pdf, headers: { 'content-type': 'Application/PDF; name=march.pdf' } },
     'not in this type': { ...pdf, status: 406, body: '', headers: {} },
+    'not in this type, which the run took for unusual': {
+      ...pdf,
+      ...{ probe: 'unusual', carries: fileType.variant, status: 406, body: '', headers: {} },
+    },
   },
   reject: {
     JSON: { ...pdf, headers: { 'content-type': 'application/json' }, body: '{}' },
