@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import type { Transport, WireRequest } from '../suites/client/transport.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
+import { usualPaths } from '../suites/target/other-paths.ts';
 import type { Target } from '../suites/target/target.ts';
 import { judgeBank } from './support/bank-run.ts';
 
@@ -21,7 +22,13 @@ async function behind(statusOf: (request: WireRequest) => number | undefined, ta
   const usual = { profile: serviceProfile, carrying };
   const run = await judgeBank(catalogue, target === undefined ? usual : { ...usual, target });
   const outcomes = new Set(run.verdicts.map(({ outcome }) => outcome));
-  return { ended: run.archive.ended, outcomes, verdicts: run.verdicts, calls: run.archive.exchanges.length };
+  return {
+    ended: run.archive.ended,
+    gaps: run.archive.gaps,
+    outcomes,
+    verdicts: run.verdicts,
+    calls: run.archive.exchanges.length,
+  };
 }
 
 const readyMade = (usual: Target): Target => ({
@@ -40,7 +47,8 @@ describe('a run at a base path where everything answers 404', () => {
       const { ended, outcomes, verdicts, calls } = await behind(() => 404, target);
       assert.equal(ended?.because, 'no-interface');
       assert.match(ended?.reason ?? '', /answers 404, with a token or without: is the path right\?/);
-      assert.ok(calls <= 5, `${calls} calls`);
+      // The few that show that nothing is there, and one for each place where it might be instead.
+      assert.ok(calls <= 7 + usualPaths('3.1.11').length, `${calls} calls`);
       assert.deepEqual(
         [...outcomes].filter((outcome) => outcome !== 'not-exercised' && outcome !== 'not-applicable'),
         [],
@@ -48,6 +56,20 @@ describe('a run at a base path where everything answers 404', () => {
       for (const { reason, outcome } of verdicts) {
         if (outcome === 'not-exercised') assert.match(reason ?? '', /is the path right\?/);
       }
+    });
+  }
+});
+
+describe('a run at a bank whose interface is at another path', () => {
+  const other = '/open-banking/v3.1.10/aisp';
+  for (const [what, guard] of [
+    ['that says of every other path that it is not there', () => 404],
+    ['that wants a token first', (request: WireRequest) => (hasToken(request) ? 404 : 401)],
+  ] as const) {
+    it(`${what} says where it is, and the line to add`, async () => {
+      const { ended, gaps } = await behind((request) => (request.url.includes(other) ? 403 : guard(request)));
+      assert.equal(ended?.because, 'no-interface');
+      assert.match(gaps[0]?.supply ?? '', /"basePath: \/open-banking\/v3\.1\.10\/aisp"/);
     });
   }
 });

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMandatory } from '../../reports/contract/index.ts';
+import { isMandatory, type Verdict } from '../../reports/contract/index.ts';
 import { printDocument } from '../../reports/print.ts';
 import { rankSupplies } from '../../reports/rank-supplies.ts';
-import type { CheckStep } from '../../suites/check/check-step.ts';
 import { ok } from '../../suites/check/check-step.ts';
-import { endsRun, tryTarget } from '../../suites/check/try-target.ts';
+import { endsRun, type Tried, tryTarget } from '../../suites/check/try-target.ts';
 import { loadPlaywright } from '../../suites/client/load-playwright.ts';
 import { playwrightContexts } from '../../suites/client/playwright-contexts.ts';
 import { playwrightTransport } from '../../suites/client/playwright-transport.ts';
+import { writtenPath } from '../../suites/core/interface-path.ts';
 import { loadTarget } from '../../suites/target/load-target.ts';
 import { preflight } from '../../suites/target/preflight.ts';
 import type { Target } from '../../suites/target/target.ts';
@@ -59,32 +59,47 @@ export async function checkTarget({
   const target: Target = { ...loaded, limits: { ...limits, timeoutMs } };
   const { ca } = target.tls ?? {};
   if (ca !== undefined && process.env[trusting] === undefined) return again(ca);
-  const steps = await stepsOf(target);
-  const verdicts = await foresee(target);
+  const { steps, found } = await triedOf(target);
+  const verdicts = await foresee(target, found);
   const applying = verdicts.filter(({ outcome }) => outcome !== 'not-applicable');
   const waiting = applying.filter(({ outcome }) => outcome === 'not-exercised');
   const blind = steps.some(({ outcome, name }) => outcome === 'failed' && name !== 'discovery');
-  const mandatory = waiting.filter(({ level }) => isMandatory(level)).length;
+  const mandatory = waiting.filter(({ level }) => isMandatory(level));
+  const atTestBank = mandatory.filter(isOfTestBank);
   const { plan } = await planRun(target, []);
   const checked: Checked = {
     target: { baseUrl: target.baseUrl, release: target.release, profile: target.profile.name },
-    ready: !blind && mandatory === 0,
+    ready: !blind && mandatory.length === atTestBank.length,
     steps,
     calls: plan.total,
-    rules: { applicable: applying.length, exercisable: applying.length - waiting.length, mandatoryLeft: mandatory },
+    rules: {
+      applicable: applying.length,
+      exercisable: applying.length - waiting.length,
+      mandatoryLeft: mandatory.length,
+      onlyAtTestBank: atTestBank.map(({ id }) => id),
+    },
     supplies: rankSupplies(verdicts).supplies ?? [],
   };
   printDocument(process.stdout, json ? `${JSON.stringify(checked, undefined, 2)}\n` : checkText(checked));
   return checked.ready ? exitCodes.conforming : exitCodes.inconclusive;
 }
 
-async function stepsOf(target: Target): Promise<readonly CheckStep[]> {
+/** True for what only a test bank can be made to show, which no live bank has to be ready for. */
+function isOfTestBank({ lacks }: Verdict): boolean {
+  return lacks?.key.startsWith('bankSide.') === true;
+}
+
+async function triedOf(target: Target): Promise<Pick<Tried, 'steps' | 'found'>> {
   await preflight(target);
   const { request } = loadPlaywright();
   const contexts = playwrightContexts(request, target);
   try {
-    const reached = ok('interface', `${new URL(target.baseUrl).origin} answers as an API does`);
-    return [reached, ...maskedSteps(await tryTarget(target, playwrightTransport(contexts)))];
+    const reached = ok(
+      'interface',
+      `${new URL(target.baseUrl).origin} answers as an API does, at ${writtenPath(target)}`,
+    );
+    const tried = await tryTarget(target, playwrightTransport(contexts));
+    return { found: tried.found, steps: [reached, ...maskedSteps(tried)] };
   } catch (error) {
     if (!endsRun(error)) throw error;
     throw new TargetError(error.because === 'no-interface' ? 'not-found' : 'unreachable', error.message, error.supply);

@@ -5,12 +5,18 @@ import type { CheckStep } from '../../suites/check/check-step.ts';
 /** What a check found: what is printed as JSON. */
 export interface Checked {
   readonly target: { readonly baseUrl: string; readonly release: string; readonly profile: string };
-  /** True when a run could exercise all that is mandatory. */
+  /** True when a run could exercise all that is mandatory, but for what only a test bank can be made to show. */
   readonly ready: boolean;
   readonly steps: readonly CheckStep[];
   /** About as many calls a run would make. */
   readonly calls: number;
-  readonly rules: { readonly applicable: number; readonly exercisable: number; readonly mandatoryLeft: number };
+  readonly rules: {
+    readonly applicable: number;
+    readonly exercisable: number;
+    readonly mandatoryLeft: number;
+    /** Those of the mandatory ones left that only a test bank can be made to show. */
+    readonly onlyAtTestBank: readonly string[];
+  };
   /** What the target file lacks: what opens most rules first. */
   readonly supplies: readonly Supply[];
 }
@@ -38,15 +44,22 @@ export function checkText({ target, ready, steps, calls, rules, supplies }: Chec
     ]),
     ...(supplies.length > shown.length ? [`       and ${supplies.length - shown.length} more, see --json`] : []),
     '',
-    verdict(ready, steps, rules.mandatoryLeft),
+    verdict(ready, steps, rules),
     '',
   ];
   return lines.join('\n');
 }
 
-function verdict(ready: boolean, steps: readonly CheckStep[], left: number): string {
-  if (ready) return 'Ready.';
+function verdict(
+  ready: boolean,
+  steps: readonly CheckStep[],
+  { mandatoryLeft, onlyAtTestBank }: Checked['rules'],
+): string {
+  const rules = (count: number) => `${count} mandatory ${count === 1 ? 'rule' : 'rules'}`;
+  const open = onlyAtTestBank.length;
+  const atBank = `${rules(open)} will stay open, so that the run ends with 4 where nothing fails: only a test bank can be made to show ${open === 1 ? 'it' : 'them'} ("bankSide"). ${onlyAtTestBank.join(', ')}.`;
+  if (ready) return open === 0 ? 'Ready.' : `Ready, but ${atBank}`;
   const broken = steps.find(({ outcome }) => outcome === 'failed');
   if (broken !== undefined) return `Not ready: ${broken.message}`;
-  return `Not ready: ${left} mandatory ${left === 1 ? 'rule' : 'rules'} could not be exercised.`;
+  return `Not ready: ${rules(mandatoryLeft - open)} could not be exercised.`;
 }

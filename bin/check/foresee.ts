@@ -1,6 +1,6 @@
 import type { Verdict } from '../../reports/contract/index.ts';
-import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { createControlledBank } from '../../stub/bank.ts';
+import type { Found } from '../../suites/check/found.ts';
 import { fetchTransport } from '../../suites/client/fetch-transport.ts';
 import { Recorder } from '../../suites/client/recorder.ts';
 import { judge } from '../../suites/core/judge.ts';
@@ -14,26 +14,36 @@ import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
 import { realSurroundings } from '../../suites/tokens/surroundings.ts';
 import { bundledSeed } from '../run/start-bundled-bank.ts';
+import { asAnswered } from './as-answered.ts';
 import { likeTarget } from './like-target.ts';
 
 const baseUrl = 'https://bank.invalid';
 
+/** Whose moment the run would begin at, and whether it would come with a client certificate. */
+export interface Foreseeing {
+  readonly now?: () => Date;
+  readonly hasCertificate?: boolean;
+}
+
 /**
  * The verdicts of a run over the bundled bank with as much at hand as a target has, and on a clock that the calls move: what is not
- * exercised there waits for the target file, and not for the bank. Calls nobody.
+ * exercised there waits for the target file, or for the bank as it was found. Calls nobody.
  */
-export async function foresee(target: Target): Promise<readonly Verdict[]> {
-  let time = Date.now();
+export async function foresee(target: Target, found: Found, how: Foreseeing = {}): Promise<readonly Verdict[]> {
+  const { now: present = () => new Date(), hasCertificate = target.tls?.certificate !== undefined } = how;
+  let time = present().getTime();
   const now = () => new Date(time);
   const { release } = target;
-  const profile = profileIn(release, target.profile);
-  const bank = createControlledBank({ profile, release, seed: bundledSeed, now, pageSize: 25 });
-  const shaped = await likeTarget(target, { profile, baseUrl, bank });
+  const { profile } = found;
+  const ofBank = () => new Date(time + found.aheadMs);
+  const bank = createControlledBank({ profile, release, seed: bundledSeed, now: ofBank, pageSize: 25 });
+  const shaped = await likeTarget(target, { profile, baseUrl, bank, found });
+  const inProcess = fetchTransport((request) => {
+    time += 100;
+    return bank.fetch(request);
+  });
   const recorder = new Recorder({
-    transport: fetchTransport((request) => {
-      time += 100;
-      return bank.fetch(request);
-    }),
+    transport: asAnswered(inProcess, found, { baseUrl, release }),
     limits: { calls: target.limits.calls, timeoutMs: 60_000 },
     now,
     wait: async (milliseconds) => {
@@ -50,7 +60,8 @@ export async function foresee(target: Target): Promise<readonly Verdict[]> {
     now: began,
     ...financialIdOf(target),
     sampling: samplingOf(target),
-    hasCertificate: target.tls?.certificate !== undefined,
+    hasCertificate,
+    thorough: target.thorough === true,
     ...(shaped.bankSide === undefined ? {} : { bankSide: shaped.bankSide }),
   });
   const rules = await loadRules();

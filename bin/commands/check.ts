@@ -3,11 +3,11 @@ import type { CheckOptions } from '../check/check-target.ts';
 import { filled, seconds } from '../options.ts';
 
 const about = `
-Tries the connection, the clock, one token, one consent and one read, deletes the consent again, and tells what a run could
-exercise with this target and what to supply for the rest.
+Tries the connection, the clock, the tokens, one consent and each operation once, deletes the consent again, and tells what a
+run could exercise with this target and what to supply for the rest.
 
 Exit codes: 0 ready   2 bad usage or configuration   3 the target could not be reached
-            4 a run would be inconclusive: a mandatory rule could not be exercised
+            4 a mandatory rule could not be exercised; what only a test bank can be made to show ("bankSide") does not count
 
 Examples:
   $ aisp check --target bank.yaml

@@ -39,6 +39,19 @@ test('takes the path of version 4 from the URL of a run in it, and names that re
   });
 });
 
+test('tells the lines for an interface whose path is not the usual one', () => {
+  for (const [path, before] of [
+    ['/open-banking/v3.1.10/aisp', ''],
+    ['/sandbox/open-banking/v3.1.10', '/sandbox'],
+  ] as const) {
+    const own = path.slice(before.length);
+    assert.deepEqual(parseBaseUrl(`https://bank.example${path}/`, '3.1.11'), {
+      message: `The base URL ends with the path of the interface, ${own}, which is not the standard's /open-banking/v3.1/aisp.`,
+      cure: `Write a target file with "baseUrl: https://bank.example${before}" and "basePath: ${own}".`,
+    });
+  }
+});
+
 test('tells URLs from files', () => {
   assert.ok(looksLikeUrl('https://bank.example') && looksLikeUrl('ftp://bank.example'));
   assert.ok(!looksLikeUrl('bank.yaml') && !looksLikeUrl('./a/b.json') && !looksLikeUrl('C:\\bank.yaml'));

@@ -40,6 +40,11 @@ export function parseBaseUrl(text: string, release: Release, basePath: string = 
       const message = `The base URL ends with the path of version ${versionOf(other)}, and the release is ${release}.`;
       return { message, cure: `Give the release as well, such as ${other}. ${cure}` };
     }
+    const [, before = '', own = ''] = /^(.*?)(\/open-banking\/v[\d.]+(?:\/aisp)?)$/.exec(path) ?? [];
+    if (own !== '') {
+      const message = `The base URL ends with the path of the interface, ${own}, which is not the standard's ${standardPath}.`;
+      return { message, cure: `Write a target file with "baseUrl: ${url.origin}${before}" and "basePath: ${own}".` };
+    }
     return { message: `The base URL leads below the interface, to ${url.pathname}.`, cure };
   }
   return `${url.origin}${path}`;

@@ -7,6 +7,7 @@ import { interfacePath, writtenPath } from '../core/interface-path.ts';
 import { isObject, parsedJson } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
 import { anyCertificateWillDo } from './on-loopback.ts';
+import { findElsewhere, pathCure } from './other-paths.ts';
 import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
 import { requestThroughProxy } from './through-proxy.ts';
@@ -32,8 +33,16 @@ export async function preflight(target: PreflightTarget): Promise<void> {
   // The runner knows SOCKS, this does not: its first call tells.
   if (target.proxy?.server.startsWith('socks5:')) return;
   const url = new URL(`${target.baseUrl}${interfacePath(target)}/accounts`);
-  const found = judgeAnswer(url, await ask(url, target), target);
-  if (found !== undefined) throw found;
+  const fault = judgeAnswer(url, await ask(url, target), target);
+  if (fault?.code !== 'not-found') {
+    if (fault !== undefined) throw fault;
+    return;
+  }
+  const elsewhere = await findElsewhere(target, async (path) => {
+    const { status, start: text } = await ask(new URL(target.baseUrl + path), target);
+    return { status, text };
+  });
+  throw new TargetError('not-found', fault.message, pathCure(target, elsewhere));
 }
 
 /** What an answer says against its being an account information API; undefined when nothing does. */
@@ -74,8 +83,12 @@ export function judgeAnswer(
     return new TargetError('tls', `${subject}: that port wants TLS.`, 'Begin the base URL with https://.');
   }
   if (status === 404 && !isErrorResponse(start, place.release)) {
-    const cure = `Is the path right? Give the URL up to ${writtenPath(place)}: the run adds that path itself ("basePath" in a target file).`;
-    return new TargetError('not-found', `${subject} at ${url.pathname}, which every bank must have.`, cure);
+    const cure = `Give the URL up to ${writtenPath(place)}: the run adds that path itself ("basePath" in a target file).`;
+    return new TargetError(
+      'not-found',
+      `${subject} at ${url.pathname}, which every bank must have: is the path right?`,
+      cure,
+    );
   }
   return undefined;
 }

@@ -90,6 +90,15 @@ export function judgeBank(catalogue: readonly Rule[], options: RunOptions): Prom
   return run;
 }
 
+/** A target before its run. */
+export interface Stand {
+  readonly target: Target;
+  readonly transport: Transport;
+  readonly now: () => Date;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly hasCertificate: boolean;
+}
+
 /** How a bank is made, called and judged. */
 interface RunOptions {
   readonly profile: BankProfile;
@@ -129,6 +138,8 @@ interface RunOptions {
    * turn.
    */
   readonly sideBySide?: boolean;
+  /** Is told of the target before its run, and may call it, as the run does and on its clock. */
+  readonly beforehand?: (stand: Stand) => Promise<void>;
   /** Judges what was gathered, for a caller who knows how to do that sooner. */
   readonly judging?: (archive: Archive, context: RuleContext, rules: readonly Rule[]) => readonly Verdict[];
 }
@@ -175,20 +186,26 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     return bank.fetch(request);
   });
   const usualCarry = served === undefined ? inProcess : onOurClock(served.transport);
-  const carry = options.carrying?.(usualCarry, clock) ?? usualCarry;
-  const call: Transport = (request, timeoutMs) => {
-    time += callMs;
-    return carry(request, timeoutMs);
+  const carried = (): Transport => {
+    const carry = options.carrying?.(usualCarry, clock) ?? usualCarry;
+    return (request, timeoutMs) => {
+      time += callMs;
+      return carry(request, timeoutMs);
+    };
   };
+  const wait = async (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const hasCertificate = options.hasCertificate ?? served === undefined;
+  await options.beforehand?.({ target, transport: carried(), now: ours, wait, hasCertificate });
+  const call = carried();
   const sideBySide = options.sideBySide ?? faults.some(({ serve }) => serve !== undefined);
   const recorder = new Recorder({
     transport: sideBySide ? call : inTurn(call),
     limits: { ...target.limits, parallel: options.parallel ?? 1, calls: options.calls ?? 2000 },
     now: ours,
     newInteractionId,
-    wait: async (milliseconds) => {
-      time += milliseconds;
-    },
+    wait,
   });
   const archive = await gather({
     recorder,
@@ -202,7 +219,7 @@ async function judgeNow(catalogue: readonly Rule[], options: RunOptions): Promis
     onScenario: () => {
       time = Math.ceil(time / scenarioMs) * scenarioMs;
     },
-    hasCertificate: options.hasCertificate ?? served === undefined,
+    hasCertificate,
     thorough: target.thorough === true,
     keepConsents: target.keepConsents === true,
     ...(target.bankSide === undefined ? {} : { bankSide: target.bankSide }),

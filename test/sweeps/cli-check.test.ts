@@ -42,7 +42,7 @@ async function checked(
   const path = join(folder, 'bank.yaml');
   writeFileSync(path, file(headlessTarget(served.url, bank)));
   return await (inProcess ? aispHere : aisp)(['check', '--target', path, ...patiently, ...args], {
-    env: { CLIENT_SECRET: bank.clients[0]?.clientSecret ?? '' },
+    env: { CLIENT_SECRET: bank.clients[0]?.clientSecret ?? '', OTHER_SECRET: bank.clients[1]?.clientSecret ?? '' },
   });
 }
 
@@ -54,7 +54,7 @@ describe('aisp check', () => {
     const found = JSON.parse(stdout) as Checked;
     assert.deepEqual(
       found.steps.map(({ name, outcome }) => `${name} ${outcome}`),
-      ['interface ok', 'client token ok', 'consent ok', 'PSU token ok', 'read ok', 'clock ok'],
+      ['interface ok', 'client token ok', 'consent ok', 'PSU token ok', 'read ok', 'operations ok', 'clock ok'],
     );
     assert.deepEqual(made, ['POST', 'DELETE']);
     const keys = found.supplies.map(({ key }) => key);
@@ -96,6 +96,52 @@ describe('aisp check', () => {
     assert.equal((await checked((right) => `${right}limit: {}\n`)).code, 2);
   });
 
+  test('is ready where only what a test bank can be made to show is missing, and says what stays open', async () => {
+    const [, second] = bank.clients;
+    const more = `
+  secondClient: { clientId: ${second?.clientId}, clientSecret: { env: OTHER_SECRET } }
+  otherScope: payments
+  issuer: ${served.url}
+  jwksUrl: ${served.url}/jwks
+  scope: openid accounts
+  parameters:
+    always: { login_hint: household }
+    reject: { decision: reject }
+    selectSome: { select: "first:2" }
+    shortLived: { token_seconds: "{seconds}" }
+    otherPsu: { login_hint: limited-company }
+`;
+    const { code, stdout } = await checked((right) => right.replace(/\n {2}parameters: .*\n/, more));
+    assert.match(stdout, /\nReady, but \d+ mandatory rules will stay open, [^\n]*"bankSide"[^\n]*AISP-[^\n]*\n$/);
+    assert.equal(code, 0);
+  });
+
+  test('says where the interface is that is at another path, and the line to add', async () => {
+    const elsewhere: Bank = {
+      ...bank,
+      fetch: async (request, env) => {
+        const { pathname } = new URL(request.url);
+        if (!pathname.startsWith('/open-banking/')) return await usual.fetch(request, env);
+        const own = '/open-banking/v3.1.10/aisp';
+        const guarded = request.headers.get('authorization') === null;
+        if (!pathname.startsWith(own)) return new Response(undefined, { status: guarded ? 401 : 404 });
+        return await usual.fetch(new Request(request.url.replace(own, '/open-banking/v3.1/aisp'), request), env);
+      },
+    };
+    const moved = await serveBank(elsewhere, { port: 0 });
+    try {
+      const at = (right: string) => right.replaceAll(served.url, moved.url);
+      const lost = await checked(at);
+      assert.equal(lost.code, 3, lost.stdout);
+      assert.match(lost.stderr, /add "basePath: \/open-banking\/v3\.1\.10\/aisp" to the target file/);
+      const found = await checked((right) => `${at(right)}basePath: /open-banking/v3.1.10/aisp\n`);
+      assert.match(found.stdout, /ok {7}interface .*\/open-banking\/v3\.1\.10\/aisp\n/, found.stderr);
+      assert.match(found.stdout, /ok {7}read +GET \/accounts shows/);
+    } finally {
+      await moved.close();
+    }
+  });
+
   test('trusts the authority of the target file, and without it says what is not trusted', async () => {
     const [keys, hosts] = [join(folder, 'keys'), ['127.0.0.1']];
     const { tls, files } = await openCertificateFolder(keys, {
@@ -133,9 +179,16 @@ describe('aisp check', () => {
       good.stdout,
       /AISP_CLIENT_TOKEN: No access token of the client itself was given\.\n +environment: AISP_CLIENT_TOKEN=…/,
     );
-    assert.match(good.stdout, /it can exercise [23]\d\d of \d+ rules/);
+    const exercisable = ({ stdout }: { readonly stdout: string }) =>
+      Number(/it can exercise (\d+) of \d+ rules/.exec(stdout)?.[1]);
+    assert.ok(exercisable(good) > 200, good.stdout);
     const bad = await aispHere(['check', '--target', served.url, ...patiently], { env: { AISP_TOKEN: 'not-a-token' } });
-    assert.match(bad.stdout, /^ {2}FAILED {3}read +GET \/accounts answers 401\./m);
+    assert.match(
+      bad.stdout,
+      /^ {2}FAILED {3}PSU token +The bank does not take it: GET \/accounts answers 401: ".+"\./m,
+    );
+    assert.doesNotMatch(bad.stdout, /ok {7}PSU token/);
+    assert.ok(exercisable(bad) < 40, bad.stdout);
     assert.equal(bad.code, 4);
   });
 });

@@ -8,18 +8,19 @@ import type { Situation } from './situation.ts';
 
 /**
  * Declares the tests of a family of situations. With `allShow` each rule that a trouble names must be broken in one of them:
- * not so for testers whose tokens were obtained beforehand, who cannot see all of it.
+ * not so for testers whose tokens were obtained beforehand, who cannot see all of it. With `checked` what `aisp check` says of each is held
+ * against its run.
  */
 export async function describeSituations(
   family: string,
   situations: readonly Situation[],
-  { allShow = false }: { readonly allShow?: boolean } = {},
+  { allShow = false, checked = false }: { readonly allShow?: boolean; readonly checked?: boolean } = {},
 ): Promise<void> {
   const catalogue = await loadRules();
   // The verdicts are all that is kept: the evidence of so many runs does not fit in memory.
   const runs = await runBeforehand(
     situations.map((situation) => async () => {
-      const { problems, broken } = await judgeSituation(catalogue, situation);
+      const { problems, broken } = await judgeSituation(catalogue, situation, { checked });
       return { problems, broken };
     }),
   );

@@ -1,5 +1,8 @@
+import { foresee } from '../../../bin/check/foresee.ts';
+import type { Verdict } from '../../../reports/contract/index.ts';
+import { endsRun, tryTarget } from '../../../suites/check/try-target.ts';
 import type { Rule } from '../../../suites/core/rule.ts';
-import { type BankRun, judgeBank } from '../bank-run.ts';
+import { type BankRun, judgeBank, type Stand } from '../bank-run.ts';
 import { type Named, namedIn } from './lacks.ts';
 import type { Situation } from './situation.ts';
 
@@ -8,6 +11,9 @@ export interface Judged {
   readonly problems: readonly string[];
   /** The rules that the run found broken. */
   readonly broken: readonly string[];
+  /** How many rules a check says that the run can exercise; undefined where it says that there is no interface. */
+  readonly foreseen: number | undefined;
+  readonly exercised: number;
 }
 
 const usualRuns = new Map<string, Promise<BankRun>>();
@@ -20,10 +26,19 @@ async function usualRun(catalogue: readonly Rule[], { profile, release }: Situat
   return await known;
 }
 
-/** Judges the honest bank in a situation. */
-export async function judgeSituation(catalogue: readonly Rule[], situation: Situation): Promise<Judged & BankRun> {
+/** Judges the honest bank in a situation; with `checked` holds what a check says of it beforehand against the run. */
+export async function judgeSituation(
+  catalogue: readonly Rule[],
+  situation: Situation,
+  { checked = false }: { readonly checked?: boolean } = {},
+): Promise<Judged & BankRun> {
   const { profile, release, means, trouble } = situation;
+  let foreseen: number | undefined;
+  const beforehand = async (stand: Stand) => {
+    foreseen = await foreseeing(stand);
+  };
   const run = await judgeBank(catalogue, {
+    ...(checked ? { beforehand } : {}),
     profile,
     release,
     variants: trouble.variants ?? [],
@@ -37,7 +52,27 @@ export async function judgeSituation(catalogue: readonly Rule[], situation: Situ
   });
   const broken = run.verdicts.filter(({ outcome }) => ['fail', 'warn', 'error'].includes(outcome)).map(({ id }) => id);
   const usual = await usualRun(catalogue, situation);
-  return { ...run, broken, problems: [...falsehoodsOf(run, situation), ...falseReasonsOf(run, situation, usual)] };
+  const problems = [...falsehoodsOf(run, situation), ...falseReasonsOf(run, situation, usual)];
+  const exercised = exercisedOf(run.verdicts);
+  const isNear = Math.abs((foreseen ?? 0) - exercised) <= exercised / 10;
+  const misled =
+    checked && !isNear ? [`a check says that ${foreseen} rules can be exercised, and ${exercised} were`] : [];
+  return { ...run, broken, problems: [...problems, ...misled], foreseen, exercised };
+}
+
+/** How many rules a check says that a run can exercise; undefined where it finds no interface to begin with. */
+async function foreseeing({ target, transport, now, wait, hasCertificate }: Stand): Promise<number | undefined> {
+  try {
+    const { found } = await tryTarget(target, transport, { now, wait });
+    return exercisedOf(await foresee(target, found, { now, hasCertificate }));
+  } catch (error) {
+    if (endsRun(error)) return undefined;
+    throw error;
+  }
+}
+
+function exercisedOf(verdicts: readonly Verdict[]): number {
+  return verdicts.filter(({ outcome }) => outcome !== 'not-applicable' && outcome !== 'not-exercised').length;
 }
 
 function* falsehoodsOf({ verdicts }: BankRun, { trouble }: Situation): Generator<string> {
