@@ -167,12 +167,15 @@ describe('aisp check', () => {
   });
 
   test('tries a token that was given', async () => {
-    const answer = await fetch(`${served.url}/stub/tokens`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"persona":"household"}',
-    });
-    const { access_token: AISP_TOKEN } = (await answer.json()) as { readonly access_token: string };
+    const tokenFor = async (asked: object) => {
+      const answer = await fetch(`${served.url}/stub/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ persona: 'household', ...asked }),
+      });
+      return ((await answer.json()) as { readonly access_token: string }).access_token;
+    };
+    const AISP_TOKEN = await tokenFor({});
     const good = await aispHere(['check', '--target', served.url, ...patiently], { env: { AISP_TOKEN } });
     assert.match(good.stdout, /^ {2}ok {7}read +GET \/accounts shows \d+ accounts$/m, good.stderr);
     assert.match(
@@ -182,6 +185,14 @@ describe('aisp check', () => {
     const exercisable = ({ stdout }: { readonly stdout: string }) =>
       Number(/it can exercise (\d+) of \d+ rules/.exec(stdout)?.[1]);
     assert.ok(exercisable(good) > 200, good.stdout);
+    const few = await aispHere(['check', '--target', served.url, ...patiently], {
+      env: { AISP_TOKEN: await tokenFor({ permissions: ['ReadAccountsBasic', 'ReadBalances'] }) },
+    });
+    assert.match(
+      few.stdout,
+      /^ {2}WARNING {2}operations +\d of \d+ that were read answer\. GET \S+ .*answers 403: ".+"/m,
+    );
+    assert.ok(exercisable(few) > 100 && exercisable(few) < exercisable(good) - 50, few.stdout);
     const bad = await aispHere(['check', '--target', served.url, ...patiently], { env: { AISP_TOKEN: 'not-a-token' } });
     assert.match(
       bad.stdout,
