@@ -1,20 +1,15 @@
 import { compareOfficial } from './compare-official.ts';
-import {
-  type OfficialDecision,
-  type Report,
-  type RunRecord,
-  reportSchemaVersion,
-  type Verdict,
-} from './contract/index.ts';
+import { type Report, type RunRecord, reportSchemaVersion, type Verdict } from './contract/index.ts';
 import { lostAmong } from './lost-calls.ts';
 import { rankSupplies } from './rank-supplies.ts';
 import { type Redaction, redaction } from './redact/redact.ts';
 import { countOutcomes, verdictOf } from './run-verdict.ts';
 import { setApart } from './set-apart.ts';
+import { withoutWordsOfExceptions } from './shown-reason.ts';
 
 /**
- * The report of a run, from its record as recorded and the verdicts of its rules. Hides the secrets of both under a key, by
- * default one of its own, or in the way given. `durationMs` is the wall time of the run.
+ * The report of a run, from its record as recorded and the verdicts on the same evidence masked. Hides the secrets of the record under a
+ * key, by default one of its own, or in the way given. `durationMs` is the wall time of the run.
  */
 export function buildReport(
   record: RunRecord,
@@ -24,10 +19,8 @@ export function buildReport(
 ): Report {
   const isKey = hiding === undefined || hiding instanceof Uint8Array;
   const redact = isKey ? redaction(record.exchanges, hiding, 'all', record.secrets) : hiding;
-  const rules = verdicts.map(redact.verdict);
-  const redacted = (decision: OfficialDecision): OfficialDecision =>
-    decision.reason === undefined ? decision : { ...decision, reason: redact.problem(decision.reason) };
-  const problems = (record.problems ?? []).map(redact.problem);
+  const rules = verdicts.map((verdict) => withoutWordsOfExceptions(verdict, redact));
+  const problems = [...(record.problems ?? []).map(redact.problem), ...unproven(rules)];
   const incomplete = record.incomplete === true ? { incomplete: record.incomplete } : {};
   return {
     schemaVersion: reportSchemaVersion,
@@ -49,9 +42,20 @@ export function buildReport(
     ...(record.consents === undefined ? {} : { consents: record.consents }),
     ...(record.official === undefined
       ? {}
-      : { officialSuite: compareOfficial(record.official.map(redacted), rules, record.exchanges) }),
+      : { officialSuite: compareOfficial(record.official, rules, record.exchanges) }),
     exchanges: record.exchanges.map(redact.exchange),
   };
+}
+
+/** What a report says where verdicts do not follow from its masked evidence: the bank has no part in it. */
+function unproven(rules: readonly Verdict[]): readonly string[] {
+  const ids = rules.filter((verdict) => verdict.unproven === true).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const named = ids.length > 10 ? `${ids.slice(0, 10).join(', ')} and ${ids.length - 10} more` : ids.join(', ');
+  const what = ids.length === 1 ? 'one rule sees' : `${ids.length} rules see`;
+  return [
+    `Masking changes what ${what} (${named}). This is a fault of aisp-conformance and not of the bank: the report has the right verdicts, and the masked evidence gives others. Please report it.`,
+  ];
 }
 
 /** Exit code of a run: 0 conforming, 1 non-conforming, 3 the harness broke or could not reach the target, 4 inconclusive. */

@@ -9,8 +9,8 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import { exitCodeOf } from './build-report.ts';
-import { type RunRecord, unseal, type Verdict } from './contract/index.ts';
-import { asJudged, collect, inWords, ruleId, verdictOf } from './playwright/collect.ts';
+import { type RunRecord, unseal } from './contract/index.ts';
+import { collect, inWords, ruleId, verdictOf } from './playwright/collect.ts';
 import { print } from './print.ts';
 import { type Reported, RunReporter, type RunReporterOptions } from './run-reporter.ts';
 
@@ -31,7 +31,6 @@ export default class AispReporter implements Reporter {
   readonly #errors: TestError[] = [];
   readonly #reporter: RunReporter;
   #suite: Suite | undefined;
-  #judged: readonly Verdict[] | undefined;
 
   constructor(options: ReporterOptions) {
     if (typeof options?.runFile !== 'string' || typeof options.outputFolder !== 'string') {
@@ -75,13 +74,7 @@ export default class AispReporter implements Reporter {
       this.#reporter.gathered(this.#record(result.startTime));
       return;
     }
-    this.#reporter.judged(asJudged(verdictOf(test, result), this.#known()));
-  }
-
-  /** The verdicts as they were judged: tests show them masked. */
-  #known(): readonly Verdict[] {
-    this.#judged ??= this.#record(new Date()).verdicts;
-    return this.#judged ?? [];
+    this.#reporter.judged(verdictOf(test, result));
   }
 
   onError(error: TestError): void {

@@ -8,7 +8,7 @@ import { LiveEvents } from './live/live-events.ts';
 import { Progress } from './live/progress.ts';
 import { ProgressLines } from './live/progress-lines.ts';
 import { print } from './print.ts';
-import { redaction } from './redact/redact.ts';
+import { type Redaction, redaction } from './redact/redact.ts';
 import { renderArchive } from './render-archive.ts';
 import { type FormatName, formats, renderFormats } from './render-format.ts';
 import { type Written, writeReport } from './write-report.ts';
@@ -43,6 +43,7 @@ export interface Reported extends Written {
 export class RunReporter {
   readonly #options: RunReporterOptions;
   readonly #key: Uint8Array;
+  #masking: Redaction | undefined;
   readonly #events: LiveEvents | undefined;
   #progress: Progress | ProgressLines | undefined;
 
@@ -76,12 +77,14 @@ export class RunReporter {
     this.#progress?.endGathering(whole);
   }
 
-  /** The calls of the run are known. */
-  gathered(record: Pick<RunRecord, 'exchanges' | 'secrets'>): void {
-    this.#events?.gathered(record);
+  /** The calls of the run are known: returns what hides their secrets in all that is written of them. */
+  gathered(record: Pick<RunRecord, 'exchanges' | 'secrets'>): Redaction {
+    this.#masking ??= redaction(record.exchanges, this.#key, 'all', record.secrets);
+    this.#events?.gathered(record.exchanges, this.#masking);
+    return this.#masking;
   }
 
-  /** A rule was judged; without a verdict its test left none. */
+  /** A rule was judged, on what is masked; without a verdict its test left none. */
   judged(verdict: Verdict | undefined): void {
     if (verdict !== undefined) this.#events?.judged(verdict);
     this.#progress?.judged(verdict);
@@ -95,8 +98,7 @@ export class RunReporter {
   /** The run is over: writes the report and prints the summary. */
   async end(record: RunRecord, verdicts: readonly Verdict[]): Promise<Reported> {
     this.clear();
-    this.gathered(record);
-    const masking = redaction(record.exchanges, this.#key, 'all', record.secrets);
+    const masking = this.gathered(record);
     const report = buildReport(record, verdicts, Date.now() - Date.parse(record.startedAt), masking);
     const archive = renderArchive(record, {
       evidence: this.#options.evidence,

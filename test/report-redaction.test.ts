@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Finding, Verdict } from '../reports/contract/index.ts';
 import { redaction } from '../reports/redact/redact.ts';
 import { secrets, visible } from './support/planted-secrets.ts';
 import { exchange, exchanges, records } from './support/secret-exchanges.ts';
@@ -11,20 +10,6 @@ const redact = redaction(exchanges, key);
 const redacted = exchanges.map(redact.exchange);
 const all = JSON.stringify(redacted);
 const bodyOf = (id: string): string => redacted.find((each) => each.id === id)?.response?.body ?? '';
-
-function messageOf(finding: Omit<Finding, 'exchange'>): string {
-  const verdict: Verdict = {
-    id: 'AISP-ACC-001',
-    title: 'Holds',
-    level: 'MUST',
-    group: 'ACC',
-    outcome: 'fail',
-    checked: 1,
-    findings: [{ ...finding, exchange: 'x1' }],
-    clause: { title: 'Accounts' },
-  };
-  return redact.verdict(verdict).findings[0]?.message ?? '';
-}
 
 describe('redaction', () => {
   for (const secret of secrets) {
@@ -100,37 +85,91 @@ describe('redaction', () => {
     assert.ok(!JSON.stringify(redact.exchange(stray)).includes('sekret'));
   });
 
-  it('masks the values in messages as in bodies', () => {
-    const { Account } = JSON.parse(bodyOf('x1')).Data.Account[0];
-    const place = '/Data/Account/0/Account/0/Identification';
-    assert.equal(
-      messageOf({ message: 'Expected "Identification" of 8 digits; got "80200110203345"', pointer: place }),
-      `Expected "Identification" of 8 digits; got "${Account[0].Identification}"`,
+  it('leaves the words of our own sentences alone, whatever a bank calls its customers', () => {
+    const body =
+      '{"Data":{"Account":[{"Nickname":"in a","Description":"such as","Account":[{"Name":"Of the bank"},{"Name":"expireConsent"}]}]}}';
+    const { json } = redaction([exchange('x1', body)], key);
+    for (const said of [
+      'The configuration has no "bankSide.expireConsent": name the request that makes this test bank expire a consent.',
+      'There is none in a body such as this.',
+      'Set "tokens.parameters.selectSome" so that it selects fewer (accounts of the PSU).',
+    ]) {
+      assert.equal(json(said), said);
+    }
+    assert.match(
+      String(json('The bank answered "Ask Mr Tregarth (Aoife)".')),
+      /^The bank answered "Ask Mr [^T"]+ \([^A"]+\)"\.$/,
     );
-    assert.equal(
-      messageOf({ message: 'Expected no names; got {"Name":"Mr Rhydian Tregarth","Status":"Booked"}' }),
-      `Expected no names; got {"Name":"${Account[0].Name}","Status":"Booked"}`,
-    );
-    assert.doesNotMatch(messageOf({ message: 'Expected; got "Cash from Aub…' }), /Cash|Aub/);
-    assert.doesNotMatch(messageOf({ message: 'Expected; got "Bob"', pointer: '/Data/Party/Name' }), /Bob/);
-    assert.doesNotMatch(messageOf({ message: 'Expected; got 80200110203345', pointer: place }), /80200110203345/);
   });
 
-  it('leaves the words of its own messages alone, whatever a bank calls its customers', () => {
-    const body =
-      '{"Data":{"Account":[{"Nickname":"in a","Description":"such as","Account":[{"Name":"Of the bank"}]}]}}';
-    const odd = redaction([exchange('x1', body)], key);
-    const said = 'Expected a code in a namespace such as UK.OBIE';
-    const place = { pointer: '/Data/Account/0/Account/0/Name', exchange: 'x1' };
-    const verdict = odd.verdict({
-      ...{ id: 'AISP-ERR-001', title: 'A code stands in a namespace', level: 'MUST', group: 'ERR', outcome: 'fail' },
-      ...{ checked: 1, clause: { title: 'Errors' }, reason: 'There is none in a body such as this.' },
-      findings: [{ ...place, message: `${said}; got "in a"` }],
-    });
-    assert.equal(verdict.title, 'A code stands in a namespace');
-    assert.equal(verdict.reason, 'There is none in a body such as this.');
-    assert.match(verdict.findings[0]?.message ?? '', new RegExp(`^${said}; got "[^"]+"$`));
-    assert.doesNotMatch(verdict.findings[0]?.message ?? '', /got "in a"/);
+  it('masks a short or common value in its own member, and leaves it wherever else it stands', () => {
+    for (const value of ['2026-05', '2026', 'GET', 'true', 'Data', 'account', 'A', '7', 'GBP', '10.00', '20260301']) {
+      const url = `https://bank.example/open-banking/v3.1/aisp/accounts/1/${value}?fromBookingDateTime=2026-05-01T10:00:00Z`;
+      const body = JSON.stringify({
+        Data: {
+          Statement: [{ StatementId: '1', StatementReference: value, EndDateTime: '2026-05-31T00:00:00+00:00' }],
+        },
+        Links: { Self: url },
+      });
+      const own = exchange('x1', body, { url });
+      const shown = redaction([own], key).exchange(own);
+      assert.equal(shown.request.url, url);
+      assert.equal(
+        shown.response?.body.replace(/"StatementReference":"[^"]*"/, `"StatementReference":"${value}"`),
+        body,
+      );
+      assert.notEqual(shown.response?.body, body, value);
+    }
+  });
+
+  it('keeps dates dates: the order and the time of day stay', () => {
+    const days = ['2024-02-29', '2026-01-31', '2026-02-01T10:30:00.123Z', '2026-05', '2026-06'];
+    const body = JSON.stringify({ Data: { Transaction: days.map((day) => ({ TransactionReference: day })) } });
+    const own = exchange('x1', body);
+    const shown = JSON.parse(redaction([own], key).exchange(own).response?.body ?? '').Data.Transaction.map(
+      ({ TransactionReference }: { readonly TransactionReference: string }) => TransactionReference,
+    );
+    assert.deepEqual(shown.slice(0, 3), shown.slice(0, 3).toSorted());
+    assert.ok(shown[3] < shown[4]);
+    assert.match(shown[2], /^\d{4}-\d\d-\d\dT10:30:00\.123Z$/);
+    for (const [index, day] of shown.entries()) {
+      assert.ok(!Number.isNaN(Date.parse(day)), day);
+      assert.notEqual(day, days[index]);
+    }
+  });
+
+  it('gives different values different masks, however short they are and however many', () => {
+    const values = [
+      ...'abcdefghijklmnopqrstu',
+      ...'ABCDEFGHIJ',
+      ...'123456',
+      'Al',
+      'Bo',
+      'Cy',
+      'Di',
+      'Ed',
+      'Flo',
+      'Gus',
+      'Hal',
+    ];
+    const body = JSON.stringify({ Data: { Account: values.map((Nickname) => ({ Nickname })) } });
+    const own = exchange('x1', body);
+    const shown: readonly { readonly Nickname: string }[] = JSON.parse(
+      redaction([own], key).exchange(own).response?.body ?? '',
+    ).Data.Account;
+    assert.equal(new Set(shown.map(({ Nickname }) => Nickname)).size, values.length);
+    assert.deepEqual(
+      shown.filter(({ Nickname }, index) => Nickname === values[index]),
+      [],
+    );
+  });
+
+  it('keeps the notation of numbers', () => {
+    const body = '{"Data":{"Account":[{"Nickname":1e5},{"Nickname":-0.5},{"Nickname":12.50},{"Nickname":0}]}}';
+    const own = exchange('x1', body);
+    const shown = redaction([own], key).exchange(own).response?.body ?? '';
+    assert.match(shown, /\[\{"Nickname":\de5\},\{"Nickname":-0\.\d\},\{"Nickname":\d\d\.\d\d\},\{"Nickname":0\}\]/);
+    JSON.parse(shown);
   });
 
   it('leaves what a bank masked itself as it is', () => {
@@ -162,51 +201,11 @@ describe('redaction', () => {
     }
   });
 
-  it('leaves the codes and members of the standard readable in an object, and masks what is personal beside them', () => {
-    const shown = {
-      Status: 'CANC',
-      StatusReason: [
-        { StatusReasonCode: 'U036', Path: 'Data.Permissions', StatusReasonDescription: 'Mrs Quillfeather left' },
-      ],
-      LEI: '5493001KJTIIGC8Y1R12',
-      CategoryPurposeCode: 'SALA',
-      Nickname: 'POPE',
-      UltimateDebtor: { Name: 'Quillfeather' },
-    };
-    const message = messageOf({
-      message: `Expected the consent; got ${JSON.stringify(shown)} instead of {"Status":"AWAU"}`,
-      pointer: '/Data',
-    });
-    for (const kept of ['"CANC"', '"U036"', '"AWAU"', '"Data.Permissions"', '"SALA"', '"LEI"', '"UltimateDebtor"']) {
-      assert.ok(message.includes(kept), `${kept} in ${message}`);
-    }
-    for (const hidden of ['POPE', 'Quillfeather', '5493001KJTIIGC8Y1R12'])
-      assert.ok(!message.includes(hidden), message);
-    const listed = 'Expected the reasons of version 3.1; got ["U036","U004"] instead of ["ACTV"]';
-    assert.equal(messageOf({ message: listed, pointer: '/Errors/0/ErrorCode' }), listed);
-    const own = messageOf({
-      message: 'Expected nothing; got {"Holder":"POPE","Status":"Mrs Quillfeather"}',
-      pointer: '/Data',
-    });
-    assert.doesNotMatch(own, /POPE|Quillfeather/);
-  });
-
   it('takes words after Basic for words, and credentials for credentials', () => {
     for (const words of ['needs a consent with Basic permissions only', 'It needs Basic credentials. Run again.']) {
       assert.equal(redact.text(words), words);
     }
     assert.doesNotMatch(redact.text('sent Basic dXNlcjpwYXNzd29yZA=='), /dXNlcjpwYXNz/);
-  });
-
-  it('leaves messages about codes, ids and figures alone', () => {
-    for (const message of [
-      'Expected Type to be one of the enumeration; got "Expectd"',
-      'Expected the AccountId of the path; got "22289000000001"',
-      'Expected 2019-05-03T00:00:00+00:00 or later; got "2019-05-02T23:59:59+00:00"',
-      'Expected x-fapi-interaction-id 93bac548-d2de-4546-b106-880a5018460d; got nothing',
-    ]) {
-      assert.equal(messageOf({ message, pointer: '/Data/Balance/0/Type' }), message);
-    }
   });
 
   it('comes to an end on hostile text', { timeout: 120_000 }, () => {

@@ -12,6 +12,7 @@ import { renderJunit } from '../reports/formats/junit.ts';
 import { LiveEvents } from '../reports/live/live-events.ts';
 import { Progress } from '../reports/live/progress.ts';
 import { rewriteJson } from '../reports/redact/json-text.ts';
+import { redaction } from '../reports/redact/redact.ts';
 import { renderArchive } from '../reports/render-archive.ts';
 import { renderFormats } from '../reports/render-format.ts';
 import { secrets } from './support/planted-secrets.ts';
@@ -19,8 +20,10 @@ import { exchanges } from './support/secret-exchanges.ts';
 
 const key = Buffer.alloc(32, 7);
 
-/** Findings on every exchange, with its body and with each text in it for what came: the worst that a rule could say. */
-const verdicts = exchanges.map(
+const masking = redaction(exchanges, key);
+
+/** Findings on every masked exchange, with its body and with each text in it for what came: the worst that a rule could say. */
+const verdicts = exchanges.map(masking.exchange).map(
   ({ id, response }, index): Verdict => ({
     id: `AISP-ACC-00${index}`,
     title: 'Holds',
@@ -41,7 +44,7 @@ const verdicts = exchanges.map(
     reason:
       index % 3 === 2
         ? 'The rule itself broke: at Mr Rhydian Tregarth or Aoife, 80200110203345, with Bearer sekret-token-1'
-        : 'The bank answered: "Not for Aoife, but for Ivo".',
+        : String(masking.json('The bank answered: "Not for Aoife, but for Ivo".')),
   }),
 );
 
@@ -53,12 +56,12 @@ async function filesOf(evidence: 'masked' | 'full'): Promise<Readonly<Record<str
     startedAt: '2026-01-01T00:00:00.000Z',
     requests: exchanges.length,
     exchanges: exchanges.map((each) => ({ ...each, about: { probe: 'happy', accountId: '80200110203345' } })),
-    problems: ['Reading of Mr Rhydian Tregarth broke, Bearer sekret-token-1', 'The harness broke: no Aoife in Wren'],
+    problems: ['Reading broke "of Mr Rhydian Tregarth", Bearer sekret-token-1', 'The harness broke: no Aoife in Wren'],
     judging: {
       declared: {},
       gathered: {
         baseUrl: 'https://admin:hunter2@bank.example',
-        gaps: [{ reason: 'Mr Rhydian Tregarth said access_token=sekret-a' }],
+        gaps: [{ reason: 'The bank answered 400 (Mr Rhydian Tregarth said access_token=sekret-a).' }],
       },
     },
   };
@@ -93,7 +96,7 @@ function liveEvents(record: RunRecord, report: Report): string {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-secrets-'));
   const log = new LiveEvents(join(folder, 'events.ndjson'), key);
   log.begin(record);
-  log.gathered(record);
+  log.gathered(record.exchanges, masking);
   for (const verdict of verdicts) log.judged(verdict);
   log.end(report, false);
   const text = readFileSync(join(folder, 'events.ndjson'), 'utf8');

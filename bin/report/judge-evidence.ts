@@ -5,6 +5,10 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 
 /** Judges the evidence of a run again, with the rules, the profile and the waivers that it names. Calls nobody. */
 export async function judgeEvidence(path: string): Promise<Rejudged> {
-  const { record, judge } = ownEvidence(readHar(path), path);
-  return { exchanges: record.exchanges.map(({ id }) => id), verdicts: judge(await loadRules()) };
+  const { record, evidence, judge } = ownEvidence(readHar(path), path);
+  return {
+    exchanges: record.exchanges.map(({ id }) => id),
+    verdicts: judge(await loadRules()),
+    masked: evidence === 'masked',
+  };
 }

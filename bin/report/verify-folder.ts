@@ -96,15 +96,17 @@ async function judgeTargets(
 ): Promise<Rejudged | undefined> {
   const exchanges: string[] = [];
   const verdicts: Rejudged['verdicts'][number][] = [];
+  let masked = true;
   for (const { name, folder: below } of report.targets) {
     if (report.rules.every(({ target }) => target !== name)) continue;
     const path = join(folder, below ?? '', evidenceFile);
     if (below === undefined || !existsSync(path)) return undefined;
     const rejudged = await judge(path);
     exchanges.push(...rejudged.exchanges);
+    masked &&= rejudged.masked;
     verdicts.push(...rejudged.verdicts.map((verdict) => ({ ...verdict, target: name })));
   }
-  return { exchanges, verdicts };
+  return { exchanges, verdicts, masked };
 }
 
 function authoritiesIn(path: string | undefined): string | undefined {

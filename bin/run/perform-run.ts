@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { brokenInWords } from '../../library/judging/broken-in-words.ts';
+import { maskArchive } from '../../library/judging/mask-archive.ts';
 import { withUnjudged } from '../../library/judging/with-unjudged.ts';
 import type { RunRecord, Verdict } from '../../reports/contract/index.ts';
 import { formatNames } from '../../reports/render-format.ts';
@@ -8,7 +10,7 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { FileJournal, keptIn } from '../../suites/run/file-journal.ts';
 import { withConsents } from '../../suites/run/left-behind.ts';
 import type { RunPlan } from '../../suites/run/plan.ts';
-import { presentedIn } from '../../suites/run/presented.ts';
+import { presentedIn, presentedKey } from '../../suites/run/presented.ts';
 import { journalFile, resumeVariable, runFacts, runRecord } from '../../suites/run/run-folder.ts';
 import { type RunSuitesOptions, runSuites } from '../../suites/run/run-suites.ts';
 import { rulesToJudge } from '../../suites/run/select-rules.ts';
@@ -24,9 +26,9 @@ export async function performRun(run: EngineTask, stop: AbortSignal): Promise<Re
   const { plan } = run;
   const { outputFolder, evidence, quiet = false, progress = 'text', presented } = plan;
   const formats = formatNames.filter((name) => plan.formats.includes(name));
+  const maskKey = presented === undefined ? (plan.maskKey ?? randomBytes(32).toString('base64')) : presentedKey();
   const reporter = new RunReporter({
-    ...{ outputFolder, formats, evidence, quiet, progress, summary: plan.oneOfSeveral !== true },
-    ...(plan.maskKey === undefined ? {} : { maskKey: plan.maskKey }),
+    ...{ outputFolder, formats, evidence, quiet, progress, summary: plan.oneOfSeveral !== true, maskKey },
   });
   reporter.begin(runFacts(run), rulesToJudge(await loadRules(), plan.target, { ...plan, shard: partIn(plan) }).length);
   reporter.note('Gather the evidence …');
@@ -57,17 +59,16 @@ async function gatherAndJudge(run: EngineTask, stop: AbortSignal, reporter: RunR
       reporter.note(`Deleted ${what} that a run of ${startedAt}, which was killed, had left at the bank`);
     },
     onProgress: (progress) => reporter.gathering(progress),
-    onGathered(archive, secrets) {
-      reporter.endGathering(archive.ended === undefined);
-      reporter.gathered({ exchanges: archive.exchanges, secrets });
-    },
+    onGathered: (archive) => reporter.endGathering(archive.ended === undefined),
+    mask: (archive, secrets) => maskArchive(archive, reporter.gathered({ exchanges: archive.exchanges, secrets })),
     // The tests tell which of them they present.
     onVerdict: (verdict) => plan.presented === undefined && reporter.judged(verdict),
   };
   const judged = async (how: Pick<RunSuitesOptions, 'kept' | 'journal'>): Promise<Judged> => {
-    const { archive, secrets, verdicts, rules, official } = await runSuites(plan.target, { ...options, ...how });
+    const judged = await runSuites(plan.target, { ...options, ...how });
+    const { verdicts, rules } = judged;
     return {
-      record: withUnjudged(runRecord(run, archive, official, secrets), rules - verdicts.length, rules),
+      record: withUnjudged(runRecord(run, judged), rules - verdicts.length, rules),
       verdicts,
     };
   };

@@ -4,9 +4,8 @@ import { redaction } from '../../reports/redact/redact.ts';
 import { type Presented, presentedKey } from '../../suites/run/presented.ts';
 
 /**
- * Hands what was judged to the tests that present it or, where there is no verdict, the reason. What tests show goes to
- * anybody's reporters, so it is masked; the record, for our own reporter, has the verdicts as they are. All files or none;
- * throws, with the cure, when the disk refuses.
+ * Hands what was judged to the tests that present it or, where there is no verdict, the reason, which is masked as the verdicts are:
+ * what tests show goes to anybody's reporters. All files or none; throws, with the cure, when the disk refuses.
  */
 export function present(
   { recordFile, verdictsFile, releaseFile, refusalFile }: Presented,
@@ -14,10 +13,10 @@ export function present(
   verdicts: readonly Verdict[],
 ): void {
   try {
-    const masked = redaction(record.exchanges, Buffer.from(presentedKey(), 'base64'), 'all', record.secrets);
     if (verdicts.length === 0) {
-      write(refusalFile, record.problems?.map(masked.problem).join(' ') ?? 'No rule was judged.');
-    } else write(verdictsFile, sealed(Object.fromEntries(verdicts.map((each) => [each.id, masked.verdict(each)]))));
+      const { problem } = redaction(record.exchanges, Buffer.from(presentedKey(), 'base64'), 'all', record.secrets);
+      write(refusalFile, record.problems?.map(problem).join(' ') ?? 'No rule was judged.');
+    } else write(verdictsFile, sealed(Object.fromEntries(verdicts.map((each) => [each.id, each]))));
     write(releaseFile, record.target.release);
     write(recordFile, sealed({ ...record, verdicts } satisfies RunRecord));
   } catch (error) {

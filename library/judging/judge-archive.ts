@@ -1,5 +1,5 @@
 import { buildReport } from '../../reports/build-report.ts';
-import { maskedAlready } from '../../reports/redact/redact.ts';
+import { maskedAlready, redaction } from '../../reports/redact/redact.ts';
 import { documentOf } from '../../schemas/documents.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
@@ -12,15 +12,18 @@ import { isOwn } from '../../suites/archive/own-archive.ts';
 import { type OwnEvidence, ownEvidence } from '../../suites/archive/own-evidence.ts';
 import type { HarLog } from '../../suites/archive/read-har.ts';
 import { loadRules } from '../../suites/core/load-rules.ts';
+import { maskedContext } from '../../suites/core/masked.ts';
 import { promiseGroups } from '../../suites/core/promise-groups.ts';
 import { claimsOf } from '../../suites/core/rule.ts';
 import { rulesFor, selectRules } from '../../suites/run/select-rules.ts';
+import { shownVerdicts } from '../../suites/run/shown-verdict.ts';
 import { interfacePlace } from '../../suites/target/base-path.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { Judgement } from '../public/judgement.ts';
 import { requireRelease } from '../require-release.ts';
 import { toolVersion } from '../version.ts';
 import { checkSelection } from './check-selection.ts';
+import { maskArchive, maskExchanges } from './mask-archive.ts';
 
 /** On what terms an archive is judged. */
 export interface JudgingTerms {
@@ -54,14 +57,17 @@ async function ofRun(
   const catalogue = await loadRules();
   checkSelection(catalogue, only, judged);
   const terms = { ...(profile === undefined ? {} : { profile }), ...(release === undefined ? {} : { release }) };
-  const verdicts = own.judge(catalogue, { only, ...terms });
-  const official = own.official(catalogue, terms);
+  const isMasked = own.evidence === 'masked';
+  const hiding = isMasked ? maskedAlready : redaction(own.record.exchanges);
+  const shown = isMasked ? own : ownEvidence(har, name, (archive) => maskArchive(archive, hiding));
+  const masked = shown.judge(catalogue, { only, ...terms });
+  const verdicts = isMasked ? masked : shownVerdicts(own.judge(catalogue, { only, ...terms }), masked);
+  const official = shown.official(catalogue, terms);
   const target = {
     ...own.record.target,
     ...(profile === undefined ? {} : { profile: profile.name }),
     ...(release === undefined ? {} : { release, document: documentOf(release) }),
   };
-  const hiding = own.evidence === 'masked' ? maskedAlready : undefined;
   const record = {
     ...own.record,
     ...{ tool: tool(), target, official },
@@ -96,6 +102,9 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
   const { baseUrl, startedAt, exchanges, durationMs, leftOut } = recording;
   const place = { baseUrl, ...(basePath === undefined ? {} : { basePath }) };
   const context = { profile, release, ...place, now: startedAt, claims: claimsOf(catalogue, release) };
+  const rules = selectRules(rulesFor(catalogue, { release }), terms.only);
+  const hiding = redaction(exchanges);
+  const masked = { sessions: recording.sessions.map((session) => maskExchanges(session, hiding)) };
   const report = buildReport(
     {
       tool: tool(),
@@ -103,8 +112,12 @@ async function ofRecording(har: HarLog, name: string, terms: JudgingTerms): Prom
       ...{ startedAt, exchanges, requests: exchanges.length, groups: groupsOf(versionOf(release)) },
       promiseGroups: promiseGroups(declared),
     },
-    judgeRecording(selectRules(rulesFor(catalogue, { release }), terms.only), recording, context),
+    shownVerdicts(
+      judgeRecording(rules, recording, context),
+      judgeRecording(rules, masked, maskedContext(context, hiding)),
+    ),
     durationMs,
+    hiding,
   );
   return { report, leftOut };
 }

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly evidence?: 'masked' | 'full';
   /** Told when another part of the run begins, and every ten calls. */
   readonly onProgress?: (progress: RunProgress) => void;
-  /** Told each verdict as it is found; what it quotes of the bank is not masked yet. */
+  /** Told each verdict as it is found, masked as in the report. */
   readonly onVerdict?: (verdict: Verdict) => void;
 }
 

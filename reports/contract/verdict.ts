@@ -40,6 +40,8 @@ export interface Verdict {
   readonly reason?: string;
   /** The rule that tells the cause for which this one was not exercised: it waits until that is mended, or is waived with it. */
   readonly toldBy?: string;
+  /** Set where the masked evidence does not give this verdict, for a fault of this tool: it is that of the run. */
+  readonly unproven?: true;
   /** What would have it exercised; absent where nobody but the bank can help. */
   readonly lacks?: Lack;
 }

@@ -27,21 +27,44 @@ const report = buildReport(
 const digests = { 'report.json': 'a', 'evidence.har': 'b', 'report-profile.json': 'c' };
 const exchanges = ['x1', 'x2', 'x3'];
 const statement = createStatement(report, digests, exchanges.length);
-const now = { digests, report, evidence: { exchanges, verdicts: rules } };
+const now = { digests, report, evidence: { exchanges, verdicts: rules, masked: true } };
 
 describe('findTampering', () => {
   it('finds nothing where all is as it was signed', () => assert.deepEqual(findTampering(statement, now), []));
 
   it('does not ask evidence for a rule in which the harness broke', () => {
     const verdicts = rules.map((rule) => (rule.outcome === 'error' ? { ...rule, outcome: 'pass' as const } : rule));
-    assert.deepEqual(findTampering(statement, { ...now, evidence: { exchanges, verdicts } }), []);
+    assert.deepEqual(findTampering(statement, { ...now, evidence: { exchanges, verdicts, masked: true } }), []);
   });
 
   it('says of an intact file with another verdict that it was edited before it was signed', () => {
     const verdicts = rules.map((rule) => (rule.outcome === 'pass' ? { ...rule, outcome: 'fail' as const } : rule));
-    assert.deepEqual(findTampering(statement, { ...now, evidence: { exchanges, verdicts } }), [
+    assert.deepEqual(findTampering(statement, { ...now, evidence: { exchanges, verdicts, masked: true } }), [
       'The verdict on AISP-ACC-001 was edited before it was signed: it says pass, the evidence says fail.',
     ]);
+  });
+
+  it('tells a verdict that does not follow from the masked evidence from one that was edited', () => {
+    const [first, ...others] = rules;
+    if (first === undefined) throw new TypeError('there are rules');
+    const told = { ...report, rules: [{ ...first, unproven: true as const }, ...others] };
+    const verdicts = [{ ...first, outcome: 'fail' as const }, ...others];
+    assert.deepEqual(
+      findTampering(statement, { digests, report: told, evidence: { exchanges, verdicts, masked: true } }),
+      [
+        'The verdict on AISP-ACC-001 does not follow from the masked evidence, as the run itself said: it says pass, the evidence says fail.',
+      ],
+    );
+  });
+
+  it('finds findings that were edited before they were signed, where the evidence is as masked as the report', () => {
+    const verdicts = rules.map((rule) =>
+      rule.outcome === 'fail' ? { ...rule, findings: [{ message: 'Expected more; got less', exchange: 'x1' }] } : rule,
+    );
+    assert.deepEqual(findTampering(statement, { ...now, evidence: { exchanges, verdicts, masked: true } }), [
+      'The findings on AISP-ACC-002 were edited before they were signed: the evidence shows others.',
+    ]);
+    assert.deepEqual(findTampering(statement, { ...now, evidence: { exchanges, verdicts, masked: false } }), []);
   });
 
   it('lists many exchanges in one sentence', () => {

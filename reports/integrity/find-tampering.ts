@@ -29,6 +29,8 @@ export interface Rejudged {
   readonly exchanges: readonly string[];
   /** Of several targets each names its own. */
   readonly verdicts: readonly (Verdict & { readonly target?: string })[];
+  /** True where it is as masked as the report: its findings are then those of the report, word by word. */
+  readonly masked: boolean;
 }
 
 /** Everything in a folder that is not as it was signed, one sentence each; empty when it is intact. */
@@ -85,10 +87,11 @@ function findVerdicts(
 ): readonly string[] {
   const signed = statedOutcomes(statement);
   const reported = new Map<string, Verdict>(report?.rules.map((rule) => [testName(rule), rule]));
-  const rejudged = new Map(evidence?.verdicts.map((rule) => [testName(rule), rule.outcome]));
+  const rejudged = new Map(evidence?.verdicts.map((rule) => [testName(rule), rule]));
   const said: string[] = [];
   for (const id of new Set([...signed.keys(), ...reported.keys()])) {
-    const [was, is, shown] = [signed.get(id), reported.get(id), rejudged.get(id)];
+    const [was, is, again] = [signed.get(id), reported.get(id), rejudged.get(id)];
+    const shown = again?.outcome;
     const truth =
       shown === undefined || !intact(evidenceFile) ? `the statement says ${was}` : `the evidence says ${shown}`;
     if (was === undefined) said.push(`A verdict on ${id} was added: the run did not judge it.`);
@@ -99,13 +102,30 @@ function findVerdicts(
       // That the harness broke is nothing that evidence could show.
       const now = shown ?? 'nothing';
       said.push(
-        intact(evidenceFile)
-          ? `The verdict on ${id} was edited before it was signed: it says ${was}, the evidence says ${now}.`
-          : `The evidence was changed where it decides the verdict on ${id}: it now says ${now}, and said ${was}.`,
+        !intact(evidenceFile)
+          ? `The evidence was changed where it decides the verdict on ${id}: it now says ${now}, and said ${was}.`
+          : is?.unproven === true
+            ? `The verdict on ${id} does not follow from the masked evidence, as the run itself said: it says ${was}, the evidence says ${now}.`
+            : `The verdict on ${id} was edited before it was signed: it says ${was}, the evidence says ${now}.`,
       );
+    } else if (is !== undefined && again !== undefined && evidence?.masked === true && intact(evidenceFile)) {
+      if (is.unproven !== true && intact(reportName) && !areSame(is, again)) {
+        said.push(`The findings on ${id} were edited before they were signed: the evidence shows others.`);
+      }
     }
   }
   return report === undefined ? said : [...said, ...findOverall(report)];
+}
+
+/** Exchanges may be numbered through where there are several targets. */
+function areSame(one: Verdict, other: Verdict): boolean {
+  const words = ({ checked, reason, findings }: Verdict) =>
+    JSON.stringify([
+      checked,
+      reason,
+      findings.map(({ message, pointer, count, waived }) => [message, pointer, count, waived]),
+    ]);
+  return words(one) === words(other);
 }
 
 function findOverall(report: AnyReport): readonly string[] {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Report, RunRecord, Verdict } from '../contract/index.ts';
 import { EventLines, exchangeEvent, startEvent, verdictEvent } from '../formats/events.ts';
 import { type Redaction, redaction } from '../redact/redact.ts';
+import { withoutWordsOfExceptions } from '../shown-reason.ts';
 
 /**
  * The event log of a run, written while it goes on: a run that is killed leaves a log without a footer. Lines are redacted
@@ -10,17 +11,15 @@ import { type Redaction, redaction } from '../redact/redact.ts';
  */
 export class LiveEvents {
   readonly #path: string;
-  readonly #key: Uint8Array;
   #file: number | undefined;
   #lines: EventLines;
-  #redact: Redaction;
-  #gathered = false;
+  readonly #key: Uint8Array;
+  #redact: Redaction | undefined;
   #refused: string | undefined;
 
   constructor(path: string, key: Uint8Array) {
     this.#path = path;
     this.#key = key;
-    this.#redact = redaction([], key);
     this.#lines = new EventLines((line) => this.#write(line));
   }
 
@@ -29,20 +28,20 @@ export class LiveEvents {
       mkdirSync(dirname(this.#path), { recursive: true });
       this.#file = openSync(this.#path, 'w');
     });
-    const baseUrl = this.#redact.text(facts.target.baseUrl);
+    const baseUrl = redaction([], this.#key).text(facts.target.baseUrl);
     this.#lines.add(startEvent({ ...facts, target: { ...facts.target, baseUrl } }));
   }
 
   /** The calls of the run, once they are known: told the first time only. */
-  gathered({ exchanges, secrets }: Pick<RunRecord, 'exchanges' | 'secrets'>): void {
-    if (this.#gathered) return;
-    this.#gathered = true;
-    this.#redact = redaction(exchanges, this.#key, 'all', secrets);
-    for (const exchange of exchanges) this.#lines.add(exchangeEvent(this.#redact.exchange(exchange)));
+  gathered(exchanges: RunRecord['exchanges'], redact: Redaction): void {
+    if (this.#redact !== undefined) return;
+    this.#redact = redact;
+    for (const exchange of exchanges) this.#lines.add(exchangeEvent(redact.exchange(exchange)));
   }
 
+  /** A verdict on what is masked. */
   judged(verdict: Verdict): void {
-    this.#lines.add(verdictEvent(this.#redact.verdict(verdict)));
+    this.#lines.add(verdictEvent(withoutWordsOfExceptions(verdict, this.#redact ?? redaction([], this.#key))));
   }
 
   /** Ends the log; a run that was cut short gets no footer. Returns the path, or what was in the way. */

@@ -38,7 +38,7 @@ export function collect(
     }
     const own = result === undefined ? undefined : verdictOf(test, result);
     if (own === undefined) left += 1;
-    const verdict = asJudged(own, known) ?? standIns.get(id);
+    const verdict = own ?? standIns.get(id);
     if (verdict !== undefined) verdicts.push(verdict);
   }
   if (interrupted) problems.add('The run was interrupted.');
@@ -47,11 +47,6 @@ export function collect(
     problems.add(`${rules - verdicts.length} of ${rules} rules were not judged.`);
   }
   return { verdicts, problems: [...problems], incomplete: interrupted || left > 0 };
-}
-
-/** The verdict as it was judged, where a test only presented it, masked. */
-export function asJudged(shown: Verdict | undefined, known: readonly Verdict[]): Verdict | undefined {
-  return known.find(({ id, outcome }) => id === shown?.id && outcome === shown.outcome) ?? shown;
 }
 
 /** Id of the rule that a test stands for: the first word of its title. */

@@ -15,7 +15,12 @@ export interface Masks {
 }
 
 /** Few letters, no vowels: a masked name is seen to be one. No X: it may stand for what a bank masked itself. */
-const letters = 'qzkwvjhb';
+const few = 'qzkwvjhb';
+
+/** For short values, of which there may be more than those letters have masks for: different values keep different masks. */
+const all = 'qzkwvjhbacdefgilmnoprstuy';
+const fewAttempts = 16;
+const attempts = 256;
 
 /** What a bank masked itself. */
 const hidden = /([xX*•#]{4,})/;
@@ -24,6 +29,11 @@ const hidden = /([xX*•#]{4,})/;
 const misread = /(\u00C3[\u0080-\u009F\u00A8\u00A9\u00AB\u00B1\u00B3\u00B6\u00BC]|\u00C2\u00A3|\u00E2\u0080)/;
 const misreadLetter = '\u00C3\u00A9';
 
+/** What programs write where they have no value: it tells of nobody, and a judge must know it again. No mask looks like it. */
+function isNothing(value: string): boolean {
+  return /^(?:string|null|undefined|0+|0001-01-01(?:T.*)?)$/.test(value);
+}
+
 /** What a value is split at: what is masked already, IBANs, LEIs and long numbers, grouped or not. */
 const pieces =
   /([xX*•#]{4,}|(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[A-Z0-9]{18}\d{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]))/u;
@@ -31,25 +41,27 @@ const pieces =
 /** Masks under a key that belongs to one run and is kept nowhere. */
 export function createMasks(key: Uint8Array): Masks {
   const known = new Map<string, string>();
-
-  const stream = (value: string, length: number, attempt: number): Buffer => {
-    const blocks: Buffer[] = [];
-    for (let block = 0; block * 32 < length; block++) {
-      blocks.push(createHmac('sha256', key).update(`${attempt} ${block} ${value}`).digest());
-    }
-    return Buffer.concat(blocks);
-  };
+  const taken = new Set<string>();
+  const shifted = dateShift(key);
 
   const maskPart = (part: string): string => {
     const cached = known.get(part);
     if (cached !== undefined) return cached;
     const characters = [...part];
+    // What has neither letters nor digits stays: it has no other mask.
+    const isMasked = characters.some((character) => /[\p{L}\p{N}]/u.test(character));
     let masked = part;
-    for (let attempt = 0; attempt < 8 && masked === part; attempt++) {
-      const bytes = stream(part, characters.length, attempt);
-      masked = characters.map((character, index) => maskCharacter(character, bytes[index] ?? 0)).join('');
+    for (
+      let attempt = 0;
+      isMasked && attempt < attempts && (masked === part || taken.has(masked) || isNothing(masked));
+      attempt++
+    ) {
+      const bytes = stream(key, `${attempt} ${part}`, characters.length);
+      const alphabet = attempt < fewAttempts ? few : all;
+      masked = characters.map((character, index) => maskCharacter(character, bytes[index] ?? 0, alphabet)).join('');
     }
     known.set(part, masked);
+    taken.add(masked);
     return masked;
   };
 
@@ -97,11 +109,47 @@ export function createMasks(key: Uint8Array): Masks {
     return hasLeiForm(piece) ? withLeiDigits(maskPart(piece.slice(0, 18)), piece) : piece;
   };
 
-  const shape = (value: string): string => value.split(pieces).map(maskPiece).join('');
   return {
-    shape,
-    number: (value) => shape(value).replace(/^-?0(?=\d)/, (start) => start.replace('0', '9')),
-    credential: (value) => (value === '' ? '' : `[masked ${stream(value, 3, 0).toString('hex', 0, 3)}]`),
+    shape: (value) => (isNothing(value) ? value : (shifted(value) ?? value.split(pieces).map(maskPiece).join(''))),
+    // An exponent, and a nought in front of the point, are notation.
+    number: (value) =>
+      value.replace(/^(-?)(0(?![\d])|\d+)(?:\.(\d+))?/, (_, sign: string, whole: string, rest?: string) => {
+        const masked = whole === '0' ? whole : maskPart(whole).replace(/^0/, '9');
+        return sign + masked + (rest === undefined ? '' : `.${maskPart(rest)}`);
+      }),
+    credential: (value) => (value === '' ? '' : `[masked ${stream(key, value, 3).toString('hex', 0, 3)}]`),
+  };
+}
+
+/** Bytes that follow from a key and a value alone. A value is hashed once, however long it is. */
+function stream(key: Uint8Array, value: string, length: number): Buffer {
+  const seed = createHmac('sha256', key).update(value).digest();
+  const blocks = [seed];
+  for (let block = 1; block * seed.length < length; block++) {
+    blocks.push(createHmac('sha256', seed).update(String(block)).digest());
+  }
+  return Buffer.concat(blocks);
+}
+
+/**
+ * Moves a whole value that is a date, a month or a date-time by as many days, or months, as the key says, and leaves its time of day
+ * and its notation: a day stays a day, and the order stays. Undefined for any other value.
+ */
+function dateShift(key: Uint8Array): (value: string) => string | undefined {
+  const bytes = stream(key, 'date shift', 4);
+  const days = 2_000 + (bytes.readUInt16BE(0) % 6_000);
+  const months = 60 + (bytes.readUInt16BE(2) % 240);
+  return (value) => {
+    const [, year = '', month = '', day, rest = ''] =
+      /^([12]\d{3})-(0[1-9]|1[0-2])(?:-(\d\d)((?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?))?$/.exec(value) ?? [];
+    if (year === '') return undefined;
+    if (day === undefined) {
+      const moved = Number(year) * 12 + Number(month) - 1 - months;
+      return `${String(Math.floor(moved / 12)).padStart(4, '0')}-${String((moved % 12) + 1).padStart(2, '0')}`;
+    }
+    const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+    if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined;
+    return new Date(date.getTime() - days * 86_400_000).toISOString().slice(0, 10) + rest;
   };
 }
 
@@ -111,7 +159,7 @@ function regroup(characters: string, text: string): string {
   return text.replace(/[^ -]/g, () => characters.charAt(next++));
 }
 
-function maskCharacter(character: string, byte: number): string {
+function maskCharacter(character: string, byte: number, letters: string): string {
   if (/\d/.test(character)) return String(byte % 10);
   if (/\p{Lu}/u.test(character)) return letters.charAt(byte % letters.length).toUpperCase();
   if (/\p{L}|\p{N}/u.test(character)) return letters.charAt(byte % letters.length);

@@ -1,11 +1,14 @@
 import { unfold } from './folding.ts';
+import { keptForms } from './kept.ts';
 import type { Masks } from './masks.ts';
 import { isOrdinaryWord } from './ordinary.ts';
 import type { Piece, Stage } from './pieces.ts';
 
 /** Dates, times, amounts and UUIDs; numbers, in groups or not; and what stands between blanks, brackets and commas. */
-const unit =
-  /(?<kept>(?<![\p{L}\p{N}])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{4}(?: \d\d:\d\d:\d\d)?|\d{1,2}:\d\d(?::\d\d)?|-?\d{1,7}\.\d{1,5})(?![\p{L}\p{N}]|\.\d))|(?<number>(?<![\p{L}\p{N}])\d(?:[\s\u00a0./(),_-]{0,2}\d)*(?![\p{L}\p{N}]))|(?<blob>[^\s"'<>(){}[\],;:!?|=&/\\]+)/giu;
+const unit = new RegExp(
+  String.raw`(?<kept>${keptForms})|(?<number>(?<![\p{L}\p{N}])\d(?:[\s\u00a0./(),_-]{0,2}\d)*(?![\p{L}\p{N}]))|(?<blob>[^\s"'<>(){}[\],;:!?|=&/\\]+)`,
+  'giu',
+);
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A number with as many digits tells of somebody; years, statuses and sizes are shorter. */

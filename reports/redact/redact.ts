@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { Exchange, Finding, Header, RunRecord, Verdict } from '../contract/index.ts';
+import type { Exchange, Header, RunRecord } from '../contract/index.ts';
 import type { Hiding } from './hiding.ts';
-import { rewriteJson } from './json-text.ts';
+import { endOfString, rewriteJson } from './json-text.ts';
 import { learnedStage } from './learned.ts';
 import { createMasks } from './masks.ts';
 import { proseStage } from './prose.ts';
 import { redactJson } from './redact-json.ts';
-import { collectSecrets, credentialsIn } from './secrets.ts';
-import { codedResponseHeaders, isSecretResponseHeader, safeRequestHeaders, sensitivityAt } from './sensitive-names.ts';
-import { proseMembers, standardMembers } from './standard-members.ts';
+import { collectSecrets, credentialsIn, type Secrets } from './secrets.ts';
+import { codedResponseHeaders, isSecretResponseHeader, safeRequestHeaders } from './sensitive-names.ts';
 import { textMasking } from './text.ts';
 
-/** Hides the secrets of one run, in its record and in its verdicts. */
+/**
+ * Hides the secrets of one run in what it gathered. Verdicts are not masked: they are made from what is masked, so that their words
+ * are the rules' own and their values those that the evidence shows.
+ */
 export interface Redaction {
   readonly exchange: (exchange: Exchange) => Exchange;
-  readonly verdict: (verdict: Verdict) => Verdict;
   readonly text: (text: string) => string;
-  /** What broke, in words: those of an exception may hold anything. */
+  /** What broke, in a sentence of ours or in the words of an exception. */
   readonly problem: (text: string) => string;
+  /** The words of an exception. */
+  readonly broken: (text: string) => string;
   /** JSON whose members say nothing of their values: each text in it is masked by its looks. */
   readonly json: (value: unknown) => unknown;
 }
@@ -29,9 +32,9 @@ export type Hides = 'credentials' | 'all';
 export const maskedAlready: Redaction = {
   text: (text) => text,
   problem: (text) => text,
+  broken: (text) => text,
   json: (value) => value,
   exchange: (exchange) => onlyKnown(exchange),
-  verdict: (verdict) => verdict,
 };
 
 function onlyKnown({ id, scenario, purpose, request, response, failure, startedAt, durationMs }: Exchange): Exchange {
@@ -60,30 +63,24 @@ export function redaction(
   const masks = hides === 'all' ? strict : { ...strict, shape: inClear, number: inClear };
   const secrets = collectSecrets(exchanges, masks);
   const first = learnedStage([...learned, ...credentialsIn(exchanges)], masks);
-  const last = [secrets.inProse, proseStage(masks, secrets.isIdentifier)];
   const coded = remembering(textMasking(masks, secrets, first, []));
-  const ours = remembering(textMasking(masks, { ...secrets, ...secrets.amongOurs }, first, []));
-  const prose = remembering(textMasking(masks, secrets, first, last));
+  const prose = remembering(textMasking(masks, secrets, first, [proseStage(masks, secrets.isIdentifier)]));
+  const credentials = remembering(textMasking(masks, noSecrets, first, []));
   const hiding: Hiding = { masks, secrets, coded, prose };
   // The report and the archive show the same exchanges.
   const shown = new WeakMap<Exchange, Exchange>();
-  // In what is said in our words, only what stands in quotes or parentheses is somebody else's.
-  const saying = (value: string): string => {
-    const start = value.search(/["(]/);
-    const end = Math.max(value.lastIndexOf('"'), value.lastIndexOf(')')) + 1;
-    if (start < 0 || end <= start) return ours(value);
-    return ours(value.slice(0, start)) + prose(value.slice(start, end)) + ours(value.slice(end));
-  };
+  const sentence = (text: string): string => maskQuoted(text, prose);
   return {
     text: coded,
-    problem: (value) => (value.startsWith('The harness broke') ? prose(value) : saying(value)),
+    broken: prose,
+    problem: (text) => (text.startsWith('The harness broke') ? prose(text) : credentials(sentence(text))),
     json: (value) =>
       value === undefined
         ? undefined
         : JSON.parse(
             rewriteJson(JSON.stringify(value), ({ kind, value: each }) => {
               if (kind !== 'string') return undefined;
-              return /\s/.test(each) ? saying(each) : coded(each);
+              return /\s/.test(each) ? credentials(sentence(each)) : coded(each);
             }),
           ),
     exchange(exchange) {
@@ -91,19 +88,36 @@ export function redaction(
       shown.set(exchange, redacted);
       return redacted;
     },
-    verdict: (verdict) => ({
-      ...verdict,
-      title: ours(verdict.title),
-      findings: verdict.findings.map((finding) => redactFinding(finding, hiding, saying)),
-      ...(verdict.reason === undefined
-        ? {}
-        : { reason: (verdict.outcome === 'error' ? prose : saying)(verdict.reason) }),
-      ...(verdict.lacks === undefined
-        ? {}
-        : { lacks: { ...verdict.lacks, because: saying(verdict.lacks.because), text: saying(verdict.lacks.text) } }),
-    }),
   };
 }
+
+/**
+ * In a sentence of ours only what stands between quotation marks or in parentheses is somebody else's: all the rest where a text breaks
+ * off before they are closed.
+ */
+function maskQuoted(text: string, mask: (theirs: string) => string): string {
+  let done = 0;
+  let shown = '';
+  const opening = /["(]/g;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+    const start = match.index + 1;
+    const end = match[0] === '"' ? endOfString(text, match.index) - 1 : endOfParenthesis(text, start);
+    const isClosed = end >= start && text.charAt(end) === (match[0] === '"' ? '"' : ')');
+    const stop = isClosed ? end : text.length;
+    shown += text.slice(done, start) + mask(text.slice(start, stop));
+    done = stop;
+    opening.lastIndex = isClosed ? end + 1 : text.length;
+  }
+  return shown + text.slice(done);
+}
+
+function endOfParenthesis(text: string, start: number): number {
+  const end = text.indexOf(')', start);
+  return end < 0 ? text.length : end;
+}
+
+/** For words of ours: nothing in them is known to be somebody's. */
+const noSecrets: Secrets = { maskOf: () => undefined, stage: (text) => [text], isIdentifier: () => false };
 
 /** Short texts come many times. */
 function remembering(mask: (text: string) => string): (text: string) => string {
@@ -168,73 +182,4 @@ function redactBody(body: string, headers: readonly Header[], hiding: Hiding, hi
   if (isText) return redactJson(body, hiding, isAnswer);
   const start = JSON.stringify(hiding.prose(body.slice(0, 5)));
   return body === '' ? '' : `[withheld: ${hiding.coded(type).replace(/[^\w/+.;= -]/g, '')}, begins with ${start}]`;
-}
-
-/**
- * In a message the values stand in JSON notation, perhaps cut short, after words that are ours. What is masked is taken out
- * while the rest is searched, so that no mask is masked again.
- */
-function redactFinding(
-  finding: Finding,
-  { masks, secrets, coded, prose }: Hiding,
-  saying: (text: string) => string,
-): Finding {
-  const path = pathOf(finding.pointer);
-  const below = sensitivityAt(path);
-  const last = path.at(-1);
-  const hidden: string[] = [];
-  const hide = (masked: string): string => `\uE000${hidden.push(masked) - 1}\uE001`;
-  const hideIn = (part: string, isValue: boolean): string =>
-    rewriteJson(part, ({ kind, value, path, whole }) => {
-      if (kind === 'name') return standardMembers.has(value) ? hide(value) : undefined;
-      const sensitivity = path.length > 0 ? sensitivityAt(path) : isValue ? below : 'plain';
-      if (kind === 'number') return sensitivity === 'personal' ? hide(masks.number(value)) : undefined;
-      if (sensitivity === 'credential') return hide(masks.credential(value));
-      const known = secrets.maskOf(value) ?? (whole ? undefined : secrets.maskOfStart(value.replace(/…$/, '')));
-      if (known !== undefined) return hide(known);
-      if (sensitivity === 'personal') return hide(masks.shape(value));
-      // As in a body: codes, links and dates have no blanks.
-      return holdsCodes(path.at(-1) ?? (isValue ? last : undefined)) && !/\s/.test(value)
-        ? hide(coded(value))
-        : undefined;
-    });
-
-  // The characters that stand in for the bank's own words were never in the message.
-  const bare = finding.message.replace(/[\uE000\uE001]/g, '\uFFFD');
-  const [claim = '', ...values] = bare.split(/(?<=; got )/);
-  const came = hideIn(values.join(''), true);
-  const said = saying(hideIn(claim, false)) + (holdsCodes(last) && !/\s/.test(came) ? coded : prose)(came);
-  const message = said.replace(/\uE000(\d+)\uE001/g, (_, index: string) => hidden[Number(index)] ?? '');
-  return {
-    ...withPointer(finding, prose),
-    message,
-    ...(finding.examples === undefined ? {} : { examples: finding.examples.map((each) => withPointer(each, prose)) }),
-    ...(finding.waived === undefined ? {} : { waived: coded(finding.waived) }),
-  };
-}
-
-/** True for a member of the standard in which a bank writes nothing freely. */
-function holdsCodes(member: string | undefined): boolean {
-  return member !== undefined && standardMembers.has(member) && !proseMembers.has(member);
-}
-
-/** A place in a body, with the names of members as the body shows them. */
-function withPointer<T extends { readonly pointer?: string }>(place: T, prose: (text: string) => string): T {
-  if (place.pointer === undefined || place.pointer === '') return place;
-  const steps = place.pointer.split('/').slice(1).map(unescaped);
-  const shown = steps.map((step) => (standardMembers.has(step) || /^\d{1,5}$/.test(step) ? step : prose(step)));
-  const pointer = shown.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return { ...place, pointer };
-}
-
-function pathOf(pointer: string | undefined): readonly string[] {
-  return (pointer ?? '')
-    .split('/')
-    .slice(1)
-    .map(unescaped)
-    .filter((step) => !/^\d+$/.test(step));
-}
-
-function unescaped(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }

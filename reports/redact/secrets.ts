@@ -1,5 +1,6 @@
 import type { Exchange, Header } from '../contract/index.ts';
 import { rewriteJson } from './json-text.ts';
+import { isDate, keptIn } from './kept.ts';
 import type { Masks } from './masks.ts';
 import { createMatcher, type Match, type Matcher } from './matcher.ts';
 import { isOrdinary } from './ordinary.ts';
@@ -8,31 +9,29 @@ import { isSecretParameter, isSecretResponseHeader, safeRequestHeaders, sensitiv
 
 /** Values that the exchanges of a run show to be secret, with their masks, and those that they show not to be. */
 export interface Secrets {
+  /** The mask of a text that is a known value from its first character to its last, and tells of somebody wherever it stands. */
   readonly maskOf: (value: string) => string | undefined;
-  /** Masks the known values that stand as words in a text: in capitals, in small letters and escaped, too. */
+  /** Masks such values where they stand as words in a text: in capitals, in small letters and escaped, too. */
   readonly stage: Stage;
-  /** The same among words of ours, where a known value of ordinary words alone is as good as certainly not that value. */
-  readonly amongOurs: Pick<Secrets, 'maskOf' | 'stage'>;
-  /** The mask of a value that a message breaks off. */
-  readonly maskOfStart: (start: string) => string | undefined;
-  /**
-   * Masks the known values of one short word in prose that somebody else wrote. Among words and codes of ours they stay: a
-   * customer may well be called Grace, or May.
-   */
-  readonly inProse: Stage;
   /** True for an identifier of a resource: it may look like an account number and stays. */
   readonly isIdentifier: (value: string) => boolean;
 }
 
-const shortest = 4;
-const shortestWord = 3;
-const oneWord = /^\p{L}+$/u;
-const wholeWords = /(?<![\p{L}\p{N}_])\p{L}+(?![\p{L}\p{N}_])/gu;
+/**
+ * How many letters and digits a personal value has that is masked as a part of another text. A shorter one, such as a month, a year, a
+ * currency or a first name, also stands by chance in dates, codes and the words of others; what a bank writes freely is masked word by
+ * word anyway.
+ */
+const telling = 8;
+
+/** How many letters a name has that is masked where a whole parameter or member is that name, whatever it is called. */
+const tellingName = 3;
 
 /** Collects the secrets of a run from the bodies of its exchanges. */
 export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Secrets {
-  const found = new Map<string, string>();
-  const plain = new Set<string>();
+  const personal = new Set<string>();
+  const credentials = new Set<string>();
+  const codes = new Set<string>();
   const identifiers = new Set<string>();
 
   for (const { request, response } of exchanges) {
@@ -40,81 +39,85 @@ export function collectSecrets(exchanges: readonly Exchange[], masks: Masks): Se
       if (body === undefined || !/^\s*[[{]/.test(body)) continue;
       rewriteJson(body, ({ kind, value, path }) => {
         const sensitivity = kind === 'name' ? 'plain' : sensitivityAt(path);
-        if (sensitivity === 'personal') addPersonal(found, value, masks);
-        else if (sensitivity === 'credential') found.set(value, masks.credential(value));
+        if (sensitivity === 'personal') addPersonal(personal, value);
+        else if (sensitivity === 'credential') credentials.add(value);
         else if (sensitivity === 'identifier') identifiers.add(value);
-        else if (value.length < 64) plain.add(value);
+        else if (value.length < 64) codes.add(value);
         return undefined;
       });
     }
   }
 
-  // A customer may call an account "Savings": a word that also stands where nothing is secret gives nothing away.
-  for (const value of found.keys()) {
-    if ((value.length < shortest || oneWord.test(value)) && plain.has(value)) found.delete(value);
+  // A code of the bank that a customer also has for a name is a code: a number of an account is none, wherever it stands.
+  const isCode = (value: string) => codes.has(value) && /\p{L}/u.test(value) && !/\s/.test(value);
+  const isPlace = placesOf(exchanges);
+  const known = new Map<string, string>();
+  for (const value of personal) {
+    if (lettersOf(value) >= tellingName || lengthOf(value) >= telling) {
+      if (isRare(value) && !isCode(value) && !isPlace(value)) known.set(value, masks.shape(value));
+    }
+  }
+  for (const value of credentials) known.set(value, masks.credential(value));
+  const needles = new Map<string, string>();
+  for (const value of known.keys()) {
+    const isLong = credentials.has(value) ? isLongSecret(value) : lengthOf(value) >= telling;
+    if (isLong && !needles.has(lowered(value))) needles.set(lowered(value), value);
   }
 
-  const words = new Map(
-    [...found].filter(([value]) => oneWord.test(value) && value.length >= shortestWord && !identifiers.has(value)),
-  );
-  const matcher = knownMatcher(found);
-
   return {
-    maskOf: (value) => found.get(value),
-    stage: knownStage(found, masks, matcher, () => true),
-    amongOurs: {
-      maskOf: (value) => (isOrdinary(value) ? undefined : found.get(value)),
-      stage: knownStage(found, masks, matcher, (needle) => !isOrdinary(needle)),
-    },
-    maskOfStart: (start) => {
-      if (start.length < shortest) return undefined;
-      for (const [value, mask] of found) if (value.startsWith(start)) return mask.slice(0, start.length);
-      return undefined;
-    },
-    inProse: (text) => {
-      const pieces: Piece[] = [];
-      let done = 0;
-      for (const { 0: word, index } of words.size === 0 ? [] : text.matchAll(wholeWords)) {
-        const masked = words.get(word);
-        if (masked === undefined) continue;
-        pieces.push(text.slice(done, index), { masked });
-        done = index + word.length;
-      }
-      return [...pieces, text.slice(done)];
-    },
-    isIdentifier: (value) => identifiers.has(value) && !found.has(value),
+    maskOf: (value) => known.get(value),
+    stage: knownStage(known, masks, createMatcher(needles)),
+    isIdentifier: (value) => identifiers.has(value) && !known.has(value),
   };
 }
 
-/** Values that are shorter stand in too many words; so do single words, unless they are long and belong to nobody's language. */
-function knownMatcher(found: ReadonlyMap<string, string>): Matcher<string> {
-  const needles = new Map<string, string>();
-  for (const value of found.keys()) {
-    const short = value.length < shortest || (oneWord.test(value) && (value.length < 8 || isOrdinary(value)));
-    if (!short && !needles.has(lowered(value))) needles.set(lowered(value), value);
-  }
-  return createMatcher(needles);
+/** A credential that is shorter, or a word of the language, is masked where a member says that it is one. */
+function isLongSecret(value: string): boolean {
+  return value.length >= 4 && !(/^\p{L}+$/u.test(value) && (value.length < telling || isOrdinary(value)));
 }
 
-/** Masks those known values that are `told`, where they stand as words. */
-function knownStage(
-  found: ReadonlyMap<string, string>,
-  masks: Masks,
-  matcher: Matcher<string>,
-  told: (needle: string) => boolean,
-): Stage {
-  const fits = ({ start, end, needle }: Match<string>, text: string): boolean =>
-    told(needle) &&
+function lettersOf(value: string): number {
+  return value.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function lengthOf(value: string): number {
+  return value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** True for what nobody writes who does not mean it: no date, no word of the language, no phrase of this business. */
+function isRare(value: string): boolean {
+  if (isDate(value)) return false;
+  return !isOrdinary(value) || (/^\p{L}+(?:[\s'-]+\p{L}+)+$/u.test(value) && !ofTheBusiness.test(value));
+}
+
+/** By such words a judge tells what a refusal is about. */
+const ofTheBusiness =
+  /access|account|api|author|balance|bank|benef|bearer|code|consent|credit|current|customer|dat[ae]|debit|deni|error|exce|expect|expir|field|forbid|format|found|grant|header|invalid|message|method|missing|not|offer|order|page|param|part|payment|perm|product|psu|read|request|reso|savings|scope|server|standing|statement|status|support|time|token|tpp|transaction|type|unknown|valid|value|version/i;
+
+/** Knows the names of the hosts that were called, and the path of the interface: they tell of no customer. */
+function placesOf(exchanges: readonly Exchange[]): (value: string) => boolean {
+  const origins = new Set(exchanges.flatMap(({ request: { url } }) => (URL.canParse(url) ? new URL(url).origin : [])));
+  return (value) =>
+    /^\/?open-banking(?:\/|$)|^\/?v\d+(?:\.\d+)*(?:\/|$)/.test(value) ||
+    [...origins].some((origin) => origin.includes(value));
+}
+
+/** Masks known values where they stand as words, and not as a part of a date, a number or a UUID. */
+function knownStage(known: ReadonlyMap<string, string>, masks: Masks, matcher: Matcher<string>): Stage {
+  const stands = ({ start, end }: Match<string>, text: string): boolean =>
     !(isWord(text.charAt(start - 1)) && isWord(text.charAt(start))) &&
     !(isWord(text.charAt(end - 1)) && isWord(text.charAt(end)));
   return (text) => {
     const pieces: Piece[] = [];
+    let kept: readonly (readonly [start: number, end: number])[] | undefined;
+    let next = 0;
     let done = 0;
-    for (const { start, end, match } of matchesIn(text, matcher, fits)) {
+    for (const { start, end, match } of matchesIn(text, matcher, stands)) {
+      kept ??= keptIn(text);
+      while ((kept[next]?.[1] ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+      if ((kept[next]?.[0] ?? Number.POSITIVE_INFINITY) < end) continue;
       const came = text.slice(start, end);
-      // A name that is made of ordinary words counts as a name only in the very letters in which it was written.
-      if (came !== match.needle && !/\d/.test(came) && isOrdinary(match.needle)) continue;
-      const masked = found.get(came) ?? found.get(match.needle) ?? masks.shape(came);
+      const masked = known.get(came) ?? known.get(match.needle) ?? masks.shape(came);
       pieces.push(text.slice(done, start), {
         masked: /%[0-9a-f]{2}/i.test(came) ? encodeURIComponent(masked) : masked,
       });
@@ -152,12 +155,12 @@ function cookie(name: Header[0], value: Header[1]): readonly string[] {
 }
 
 /** With a sort code and account number, or an IBAN, goes the account number on its own. */
-function addPersonal(found: Map<string, string>, value: string, masks: Masks): void {
-  found.set(value, masks.shape(value));
+function addPersonal(personal: Set<string>, value: string): void {
+  personal.add(value);
   if (!/^(?:[A-Z]{2}\d{2}[A-Z]{4})?\d{14}$/.test(value)) return;
-  for (const length of [8, 14]) found.set(value.slice(-length), masks.shape(value.slice(-length)));
+  for (const length of [8, 14]) personal.add(value.slice(-length));
 }
 
-export function isWord(character: string): boolean {
+function isWord(character: string): boolean {
   return /[\p{L}\p{N}_]/u.test(character);
 }

@@ -127,6 +127,7 @@ export const variantIds = [
   'standing-orders-with-times',
   'statement-file-as-csv',
   'statement-file-despite-accept',
+  'statements-called-by-month',
   'texts-of-all-scripts',
   'throttled-now-and-then',
   'throttled-until-a-date',

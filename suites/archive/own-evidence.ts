@@ -8,7 +8,9 @@ import {
   renumberVerdict,
   type Verdict,
 } from '../../reports/contract/index.ts';
+import type { Archive } from '../core/archive.ts';
 import { at, isObject, textAt } from '../core/json.ts';
+import { type Masked, maskedContext } from '../core/masked.ts';
 import type { Rule } from '../core/rule.ts';
 import { judgeOwn, type OtherTerms, officialOf } from './judge-own.ts';
 import { changed, type OwnArchive, ownArchive } from './own-archive.ts';
@@ -25,18 +27,31 @@ export interface OwnEvidence {
   official(catalogue: readonly Rule[], terms?: OtherTerms): readonly OfficialDecision[];
 }
 
-/** Reads back what a run or a merge wrote. Throws a ConfigurationError as `ownArchive` does. */
-export function ownEvidence(har: HarLog, file: string): OwnEvidence {
+/**
+ * Reads back what a run or a merge wrote, and masks it for the judge where `mask` is given. Throws a ConfigurationError as
+ * `ownArchive` does.
+ */
+export function ownEvidence(har: HarLog, file: string, mask?: MaskArchive): OwnEvidence {
   const parts = at(har.log, '_aisp', 'parts');
   if (parts === undefined) {
-    const own = ownArchive(har, file);
+    const own = maskedOwn(ownArchive(har, file), mask);
     return {
       ...own,
       judge: (catalogue, terms) => judgeOwn(catalogue, own, terms),
       official: (catalogue, terms) => officialOf(catalogue, own, terms),
     };
   }
-  return mergedEvidence(har, partsIn(parts, har, file), file);
+  const own = partsIn(parts, har, file).map((part) => ({ ...maskedOwn(part, mask), shift: part.shift }));
+  return mergedEvidence(har, own, file);
+}
+
+/** Masks what a run gathered. */
+type MaskArchive = (archive: Archive) => Masked;
+
+function maskedOwn(own: OwnArchive, mask: MaskArchive | undefined): OwnArchive {
+  if (mask === undefined) return own;
+  const masked = mask(own.archive);
+  return { ...own, archive: masked.archive, context: maskedContext(own.context, masked) };
 }
 
 /** Each shard is judged on what it gathered itself: another has other consents under the same names. */

@@ -18,9 +18,9 @@ const keyVariable = 'AISP_PRESENTED_KEY';
 /** What was judged before the tests that present it: in a folder of the runner, private to the user, and removed at its end. */
 export interface Presented {
   readonly folder: string;
-  /** The record of the run, unredacted and sealed, for the reporter. */
+  /** The record of the run, unredacted and sealed, for the reporter; its verdicts are made from masked evidence. */
   readonly recordFile: string;
-  /** The verdicts by the ids of their rules, masked, as tests show them, and sealed. */
+  /** The verdicts by the ids of their rules, as tests show them, sealed. */
   readonly verdictsFile: string;
   /** The release that was judged, in clear. */
   readonly releaseFile: string;

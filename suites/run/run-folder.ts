@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { OfficialDecision, RunRecord } from '../../reports/contract/index.ts';
+import type { RunRecord } from '../../reports/contract/index.ts';
 import { documentOf } from '../../schemas/documents.ts';
 import { versionOf } from '../../schemas/releases.ts';
 import { groupsOf } from '../../schemas/statements/groups.ts';
 import { judgingFacts } from '../archive/judging-facts.ts';
 import { reportedConsents } from '../archive/reported-consents.ts';
 import { sampleFacts } from '../archive/sample-facts.ts';
-import type { Archive } from '../core/archive.ts';
 import { promiseGroups } from '../core/promise-groups.ts';
 import { samplingOf } from '../target/sampling.ts';
 import type { RunPlan } from './plan.ts';
+import type { SuitesRun } from './run-suites.ts';
 
 /** Name of the environment variable that is set where an engine takes up what one before it left behind. */
 export const resumeVariable = 'AISP_RESUME';
@@ -60,12 +60,10 @@ export function runFacts({ plan }: { readonly plan: PlannedFacts }): Omit<RunRec
   };
 }
 
-/** What a run hands to the report besides its verdicts; `official` is what the official suite would say, `secrets` what it must hide. */
+/** What a run hands to the report besides its verdicts. */
 export function runRecord(
   run: { readonly plan: PlannedFacts },
-  archive: Archive,
-  official: readonly OfficialDecision[],
-  secrets: readonly string[] = [],
+  { archive, official, secrets }: Pick<SuitesRun, 'archive' | 'official' | 'secrets'>,
 ): RunRecord {
   const { exchanges, ended } = archive;
   return {

@@ -9,7 +9,8 @@ import type { Archive } from '../core/archive.ts';
 import { Evidence } from '../core/evidence.ts';
 import { loadRules } from '../core/load-rules.ts';
 import { lookAhead } from '../core/look-ahead.ts';
-import { claimsOf } from '../core/rule.ts';
+import { type Masked, maskedContext } from '../core/masked.ts';
+import { claimsOf, type Rule, type RuleContext } from '../core/rule.ts';
 import { decideOfficialTests } from '../official/decide-tests.ts';
 import { deleteLeft } from '../scenarios/abandon.ts';
 import { type GatherOptions, gather } from '../scenarios/gather.ts';
@@ -25,6 +26,7 @@ import { countProgress } from './count-progress.ts';
 import { isGone, type LeftBehind } from './left-behind.ts';
 import { rulesFor, rulesToJudge, scenariosOf, selectRules } from './select-rules.ts';
 import type { Part } from './shard.ts';
+import { shownVerdict } from './shown-verdict.ts';
 
 /** What a run is told besides its target. All may be left out. */
 export interface RunSuitesOptions {
@@ -49,6 +51,11 @@ export interface RunSuitesOptions {
   /** What a journal has of a run whose process ended: it is judged, its consents are deleted, and nothing is gathered anew. */
   readonly kept?: Kept | undefined;
   readonly onProgress?: (progress: GatheringProgress) => void;
+  /**
+   * Masks what was gathered. The verdicts are then given in the words of those on the masked evidence, and the run looks whether both
+   * are the same: what is written down is what was judged.
+   */
+  readonly mask?: (archive: Archive, secrets: readonly string[]) => Masked;
   /** All that could be gathered is. */
   readonly onGathered?: (archive: Archive, secrets: readonly string[]) => void;
   readonly onVerdict?: (verdict: Verdict) => void;
@@ -82,7 +89,7 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
   onGathered?.(archive, secrets);
 
   const rules = rulesToJudge(catalogue, target, options);
-  const evidence = new Evidence(archive);
+  const masked = options.mask?.(archive, secrets);
   const context = {
     profile: profileIn(target.release, target.profile),
     release: target.release,
@@ -95,9 +102,14 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
   // Whoever stopped the gathering waits for the verdicts on what there is.
   const breaksOff = stop?.aborted === true ? undefined : stop;
   const verdicts: Verdict[] = [];
-  const ahead = await inTurns(lookAhead(rules, evidence, context), breaksOff);
-  for (const rule of ahead === undefined ? [] : rules) {
-    const verdict = judgeWithWaivers(rule, evidence, context, target.waivers ?? [], ahead);
+  const judged = await judging(archive, rules, context, target, breaksOff);
+  const shown =
+    masked === undefined
+      ? judged
+      : await judging(masked.archive, rules, maskedContext(context, masked), target, breaksOff);
+  for (const rule of rules) {
+    if (judged === undefined || shown === undefined) break;
+    const verdict = shownVerdict(judged(rule), shown(rule));
     verdicts.push(verdict);
     onVerdict?.(verdict);
     // While it judges, the process hears no signal unless it is given a turn.
@@ -109,8 +121,21 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
     secrets,
     verdicts,
     rules: rules.length,
-    official: decideOfficialTests(archive, context, catalogue),
+    official: decideOfficialTests(masked?.archive ?? archive, context, catalogue),
   };
+}
+
+/** Judges rules on one archive, one after the other; undefined where it breaks off before the first. */
+async function judging(
+  archive: Archive,
+  rules: readonly Rule[],
+  context: RuleContext,
+  { waivers = [] }: Target,
+  breaksOff: AbortSignal | undefined,
+): Promise<((rule: Rule) => Verdict) | undefined> {
+  const evidence = new Evidence(archive);
+  const ahead = await inTurns(lookAhead(rules, evidence, context), breaksOff);
+  return ahead === undefined ? undefined : (rule) => judgeWithWaivers(rule, evidence, context, waivers, ahead);
 }
 
 /** What steps come to, each in a turn of its own; undefined where they break off before. */

@@ -64,7 +64,8 @@ function optional(body: JsonObject): Omit<TokenResponse, 'value'> {
 
 /** `invalid_client (the client is not known)`. */
 export function oauthError(error: string, description: string | undefined): string {
-  return description === undefined ? plain(error) : `${plain(error)} (${plain(description)})`;
+  const code = /^[a-z]+(?:_[a-z]+)*$/.test(error) ? error : `"${plain(error)}"`;
+  return description === undefined ? code : `${code} (${plain(description)})`;
 }
 
 const places = {
@@ -115,6 +116,8 @@ export function plain(text: string): string {
   const line = text
     .replace(/\s+/g, ' ')
     .replace(/[^\x20-\x7e\u00a0-\uffff]/g, '')
+    // What stands around it in a sentence of ours tells where it ends.
+    .replace(/["()]/g, (mark) => ({ '"': "'", '(': '[', ')': ']' })[mark] ?? mark)
     .trim()
     .replace(/\.$/, '');
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;

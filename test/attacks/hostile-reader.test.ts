@@ -8,7 +8,8 @@ import { buildReport } from '../../reports/build-report.ts';
 import type { Exchange, RunRecord, Verdict } from '../../reports/contract/index.ts';
 import { renderSummary, renderVerdict } from '../../reports/formats/console.ts';
 import { LiveEvents } from '../../reports/live/live-events.ts';
-import { maskedAlready } from '../../reports/redact/redact.ts';
+import { rewriteJson } from '../../reports/redact/json-text.ts';
+import { maskedAlready, redaction } from '../../reports/redact/redact.ts';
 import { renderArchive } from '../../reports/render-archive.ts';
 import { formatNames, renderFormats } from '../../reports/render-format.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
@@ -70,43 +71,55 @@ const attempts: readonly Attempt[] = planted
   .map(({ secret, place }, index) => ({ secret, place, exchange: exchangeOf(`x${index + 2}`, place) }));
 
 const secrets = await learnedByRecorder();
-const verdicts: readonly Verdict[] = attempts.map(({ exchange, secret, place }, index) => ({
-  ...{
-    id: `AISP-ACC-${index}`,
-    title: 'Holds',
-    level: 'MUST',
-    group: 'ACC',
-    checked: 1,
-    clause: { title: 'Accounts' },
-  },
-  outcome: (['fail', 'warn', 'error'] as const)[index % 3] ?? 'fail',
-  findings: [
-    {
-      message: `Expected something else; got ${(exchange.response?.body || place.headers?.[0]?.[1]) ?? ''}`,
-      exchange: exchange.id,
+const exchanges = [honest, ...attempts.map(({ exchange }) => exchange)];
+const redact = redaction(exchanges, key, 'all', secrets);
+
+/** The worst that a rule can say of what it is given: all of it, each text and each name in it, and whatever an exception holds. */
+const verdicts: readonly Verdict[] = attempts.map(({ exchange, secret, place }, index) => {
+  const { response } = redact.exchange(exchange);
+  const texts: string[] = [];
+  const names: string[] = [];
+  rewriteJson(response?.body ?? '', ({ kind, value }) => {
+    (kind === 'name' ? names : texts).push(value);
+    return undefined;
+  });
+  const shown = (response?.body || response?.headers.map(([, value]) => value).join(' ')) ?? '';
+  return {
+    ...{
+      id: `AISP-ACC-${index}`,
+      title: 'Holds',
+      level: 'MUST',
+      group: 'ACC',
+      checked: 1,
+      clause: { title: 'Accounts' },
     },
-    {
-      message: `Expected no "${place.free ? secret.value : 'x'}" here`,
-      exchange: exchange.id,
-      ...(place.title === 'name of a member'
-        ? { pointer: `/Data/${secret.value.replaceAll('~', '~0').replaceAll('/', '~1')}` }
-        : {}),
-    },
-  ],
-  reason:
-    index % 3 === 2
-      ? `The rule itself broke: at ${place.free ? secret.value : 'x'}`
-      : `The bank answered 400 (${place.free ? secret.value : 'x'}).`,
-}));
+    outcome: (['fail', 'warn', 'error'] as const)[index % 3] ?? 'fail',
+    findings: [
+      { message: `Expected something else; got ${shown}`, exchange: exchange.id },
+      {
+        message: `Expected no ${texts.map((text) => JSON.stringify(text)).join(' or ')} here`,
+        exchange: exchange.id,
+        pointer: names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+      },
+    ],
+    reason:
+      index % 3 === 2
+        ? `The rule itself broke: at ${place.free ? secret.value : 'x'}`
+        : String(redact.json(`The bank answered 400 (${place.free ? secret.value.replace(/[()"]/g, ' ') : 'x'}).`)),
+  };
+});
 const record: RunRecord = {
   tool: { name: 'aisp-conformance', version: '0.1.0' },
   target: { baseUrl: 'https://bank.example', release: '3.1.11', profile: 'service' },
   startedAt: '2026-01-01T00:00:00.000Z',
   requests: attempts.length + 1,
   secrets,
-  exchanges: [honest, ...attempts.map(({ exchange }) => exchange)],
+  exchanges,
   problems: planted.map(({ value }) => `The harness broke: ${value}`),
-  judging: { declared: {}, gathered: { gaps: planted.map(({ value }) => ({ reason: `The bank said "${value}".` })) } },
+  judging: {
+    declared: {},
+    gathered: { gaps: planted.map(({ value }) => ({ reason: `The bank said ${JSON.stringify(value)}.` })) },
+  },
 };
 const report = buildReport(record, verdicts, 1, key);
 /** One in so many attempts, so that each secret is shown in several places: what a format shows is what the report holds. */
@@ -120,7 +133,7 @@ function liveEvents(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-reader-'));
   const log = new LiveEvents(join(folder, 'events.ndjson'), key);
   log.begin(small);
-  log.gathered(small);
+  log.gathered(small.exchanges, redact);
   for (const verdict of smallVerdicts) log.judged(verdict);
   log.end(smallReport, false);
   const text = readFileSync(join(folder, 'events.ndjson'), 'utf8');

@@ -1,3 +1,4 @@
+import { maskArchive } from '../../library/judging/mask-archive.ts';
 import type { Exchange } from '../../reports/contract/index.ts';
 import { type Redaction, redaction } from '../../reports/redact/redact.ts';
 import { latestRelease, releases } from '../../schemas/releases.ts';
@@ -112,7 +113,7 @@ export class RuleExamples {
       ...part,
       faults,
       carrying,
-      judging: (archive, context) => [judgeRule(rule, new Evidence(archive), context)],
+      judging: (archive, context) => [judgeRule(rule, new Evidence(maskArchive(archive, masks).archive), context)],
     });
     const [verdict] = run.verdicts;
     const [finding] = verdict?.findings ?? [];
@@ -120,7 +121,6 @@ export class RuleExamples {
     if (verdict === undefined || !isBroken(verdict.outcome) || finding === undefined || exchange === undefined) return;
     const place = keptPlace(rule, honest, exchange, finding.pointer);
     if (place === undefined) return;
-    const [masked = finding] = masks.verdict(verdict).findings;
     const isAlike = isSameCall(place.exchange, exchange) && isSameAnswer(place.exchange, exchange);
     const elsewhere = isAlike ? firstOther(honest.archive.exchanges, run.archive.exchanges, masks) : undefined;
     return {
@@ -128,7 +128,7 @@ export class RuleExamples {
       fault,
       setting,
       kept: shown(masks.exchange(place.exchange), place.pointer),
-      broken: { ...shown(masks.exchange(exchange), masked.pointer), message: masked.message },
+      broken: { ...shown(masks.exchange(exchange), finding.pointer), message: finding.message },
       ...(elsewhere === undefined ? {} : { elsewhere }),
       usual: honest.archive.exchanges,
     };

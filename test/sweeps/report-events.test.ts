@@ -72,7 +72,7 @@ describe('the event log of a run', { concurrency: 2 }, () => {
     judged(
       verdict('AISP-ACC-002', 'fail', {
         findings: [
-          { message: 'Expected no Nickname; got "Kitchen Fund"', pointer: '/Data/Account/0/Nickname', exchange: 'x1' },
+          { message: 'Expected no Nickname; got "Zkqvjbh Wkqz"', pointer: '/Data/Account/0/Nickname', exchange: 'x1' },
         ],
       }),
     ),

@@ -134,3 +134,28 @@ describe('aisp report verify', () => {
     }
   });
 });
+
+describe('a signed report of a bank that calls its statements by month', () => {
+  const out = join(folder, 'by-month');
+
+  it('says what its evidence says, word by word, and accuses nobody of having edited it', async () => {
+    const run = await aispHere(
+      [
+        ...['run', '--profile', 'full', '--variant', 'statements-called-by-month', '--out', out],
+        ...['--sign', 'env:AISP_TEST_SIGNING_KEY'],
+      ],
+      { env: { AISP_TEST_SIGNING_KEY: pem(keys.EdDSA.privateKey) } },
+    );
+    assert.equal(run.code, 0, run.stdout + run.stderr);
+    const [code, first, ...more] = await verify(out);
+    assert.deepEqual([code, first], [0, 'Intact.'], more.join('\n'));
+    const judged = join(folder, 'by-month-judged');
+    assert.equal((await aispHere(['judge', out, '--out', judged])).code, 0);
+    const [told, again] = [out, judged].map(
+      (place) => (JSON.parse(readFileSync(join(place, 'report.json'), 'utf8')) as Report).rules,
+    );
+    assert.deepEqual(again, told);
+    const evidence = readFileSync(join(out, 'evidence.har'), 'utf8');
+    assert.match(evidence, /StatementReference\\":\\"\d{4}-\d\d\\"/);
+  });
+});

@@ -21,7 +21,7 @@ describe('the reporter, under the runner', { concurrency: 2 }, () => {
           verdict('AISP-ACC-002', 'fail', {
             findings: [
               {
-                message: 'Expected no Nickname; got "Kitchen Fund"',
+                message: 'Expected no Nickname; got "Zkqvjbh Wkqz"',
                 pointer: '/Data/Account/0/Nickname',
                 exchange: 'x1',
               },
