@@ -46,8 +46,8 @@ function toBasic(code: PermissionCode): PermissionCode {
 
 const dayMs = 86_400_000;
 
-/** The groups that have a Basic and a Detail view, but for accounts and transactions: the consents for one side say which of theirs they ask for. */
-const withViews = /^Read(Beneficiaries|StandingOrders|ScheduledPayments|Statements)Detail$/;
+/** The Detail codes of which the consent for credits asks for both views, beside that of transactions. */
+const withViews = /^Read(Beneficiaries|StandingOrders|ScheduledPayments)Detail$/;
 
 /** Both codes of what has two views, as far as it is offered. */
 function bothViews(profile: BankProfile): readonly PermissionCode[] {
@@ -87,6 +87,10 @@ export function consentRequest(
           'ReadTransactionsDetail',
           'ReadTransactionsCredits',
           ...bothViews(profile),
+          // The Detail of other resources must show nothing of these.
+          ...offeredCodes(profile)
+            .filter((code) => code.startsWith('ReadStatements'))
+            .map(toBasic),
           // Of the codes for parties each is alone in one consent: what the other opens must stay closed.
           ...whereOffered(profile, 'ReadParty'),
         ],
@@ -114,7 +118,9 @@ export function consentRequest(
         Permissions: [
           'ReadAccountsDetail',
           'ReadBalances',
-          ...offeredCodes(profile).filter((code) => code.startsWith('ReadStatements')),
+          ...offeredCodes(profile)
+            .filter((code) => code.startsWith('ReadStatements'))
+            .flatMap((code) => [toBasic(code), code]),
         ],
       };
     case 'expiring':

@@ -8,6 +8,8 @@ import { scenario } from './scenario.ts';
 /** A call that the consent lacks the permission for. */
 type Refused = Pick<CallOptions, 'operation' | 'variant' | 'accountId' | 'statementId'>;
 
+const statements = 'GET /accounts/{AccountId}/statements';
+
 /** Makes the consent that lives through everything, with a token that soon ends, and uses both while all is well. */
 export default scenario({
   name: 'token-life',
@@ -27,6 +29,11 @@ export default scenario({
       await refused(drive, own, { operation: 'GET /accounts/{AccountId}/transactions', accountId });
     }
     if (ofStatement !== undefined) await refused(drive, own, ofStatement);
+    if (ofStatement !== undefined) {
+      const { accountId: id } = ofStatement;
+      const shown = await drive.read(statements, 'renewed', id === undefined ? {} : { accountId: id });
+      unlessTooLate(drive, own, shown);
+    }
     await readState(drive, own.facts, 'authorised');
   },
 });
@@ -42,7 +49,7 @@ async function statementAlone(drive: Drive): Promise<Refused | undefined> {
   if (!drive.offers(operation)) return undefined;
   const [accountId] = await drive.accountIds('detail');
   if (accountId === undefined) return undefined;
-  const list = await drive.read('GET /accounts/{AccountId}/statements', 'detail', { accountId });
+  const list = await drive.read(statements, 'detail', { accountId });
   const [first] = list === undefined ? [] : recordsOf(list, 'Statement');
   const statementId = textAt(first?.value, 'StatementId');
   return statementId === undefined ? undefined : { operation, variant: 'statements-alone', accountId, statementId };

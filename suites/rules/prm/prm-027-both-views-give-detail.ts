@@ -28,10 +28,10 @@ export default rule({
   title: 'Basic and Detail permissions together show what Detail alone shows',
   matters: 'TPPs ask for both to be sure; if Basic then narrows Detail, the more careful request gets less.',
   clause: clause('Accounts', 'Permission Codes'),
-  scenarios: ['reads', 'transaction-permissions'],
+  scenarios: ['reads', 'transaction-permissions', 'token-life'],
   needs: 'the same record under a consent with both permissions and under one with Detail alone',
   *judge(evidence) {
-    for (const consent of ['debits', 'credits'] as const) {
+    for (const consent of ['debits', 'credits', 'renewed'] as const) {
       for (const { resource, one: detail, other } of viewPairs(evidence, 'detail', consent)) {
         const expected = shownMembers(detail, resource.elements);
         const missing = expected.filter((name) => !Object.hasOwn(other.value, name));
