@@ -47,6 +47,7 @@ export default scenario({
     await madeUp(drive, second);
     await aroundBoundary(drive, pages);
     await beyondEnd(drive, pages);
+    await withinPages(drive, pages);
     await otherSide(drive, first);
     for (const consent of ['basic', 'credits'] as const) await secondPage(drive, consent);
   },
@@ -165,11 +166,17 @@ async function secondPage(drive: Drive, consent: 'basic' | 'credits'): Promise<v
   await follow(drive, list, 'Next', consent);
 }
 
-async function between(drive: Drive, variant: string, pages: readonly RecordedExchange[], from: number, to: number) {
+async function between(
+  drive: Drive,
+  variant: string,
+  pages: readonly RecordedExchange[],
+  from: number,
+  to: number,
+): Promise<RecordedExchange | undefined> {
   const { accountId } = pages[0]?.about ?? {};
-  if (accountId === undefined || !(from <= to)) return;
+  if (accountId === undefined || !(from <= to)) return undefined;
   const query = `fromBookingDateTime=${filterTime(from)}&toBookingDateTime=${filterTime(to)}`;
-  await drive.call({ operation, probe: 'filter', variant, consent: 'detail', accountId, query });
+  return await drive.call({ operation, probe: 'filter', variant, consent: 'detail', accountId, query });
 }
 
 /** What was booked where the last page begins, by a filter: the farther a walk went, the more a bank has to keep in step. */
@@ -192,6 +199,26 @@ async function beyondEnd(drive: Drive, pages: readonly RecordedExchange[]): Prom
   await (ascending
     ? between(drive, 'beyond-end', pages, newest + 1000, to)
     : between(drive, 'beyond-end', pages, from, oldest - 1000));
+}
+
+/**
+ * A filter that the next page must keep, and that one. It leaves out records of the walk at both ends: more than a page of those that
+ * come first, as far as the walk has so many, and of the others some. What it leaves takes a little more than one page. So a link that
+ * loses either bound leads to records that the filter left out.
+ */
+async function withinPages(drive: Drive, pages: readonly RecordedExchange[]): Promise<void> {
+  const [first] = pages;
+  const size = timesOf(first).length;
+  const rest = Math.ceil(size / 5);
+  const inOrder = pages.flatMap(timesOf);
+  const isAscending = (inOrder[0] ?? 0) < (inOrder.at(-1) ?? 0);
+  const times = inOrder.sort((one, other) => (isAscending ? one - other : other - one));
+  const skipped = Math.min(size + rest, times.length - size - 2 * rest);
+  const ends = [times[skipped], times[skipped + size + rest - 1]];
+  const [from, to] = [Math.min(...ends.map(Number)), Math.max(...ends.map(Number))];
+  if (size === 0 || skipped < 1 || !times.some((at) => at < from) || !times.some((at) => at > to)) return;
+  const start = await between(drive, 'kept-by-links', pages, from, to);
+  await follow(drive, start, 'Next');
 }
 
 async function call(

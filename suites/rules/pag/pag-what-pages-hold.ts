@@ -8,7 +8,8 @@ import { sideShown } from '../../core/one-side.ts';
 import { bookedAt, page } from '../../core/page-sketches.ts';
 import { shownMembers } from '../../core/placeholders.ts';
 import { rule } from '../../core/rule.ts';
-import { requestedRange } from '../../core/transaction-range.ts';
+import type { Sketch } from '../../core/sketch.ts';
+import { outside, requestedRange } from '../../core/transaction-range.ts';
 import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
 
 const at = '2026-03-12T10:00:00+00:00';
@@ -29,6 +30,44 @@ function* linked(evidence: Evidence): Generator<{ exchange: RecordedExchange; st
   }
 }
 
+/** When the first and the last transaction was booked that any answer showed of an account under a consent. */
+function extents(evidence: Evidence): ReadonlyMap<string, readonly [first: number, last: number]> {
+  const found = new Map<string, readonly [number, number]>();
+  for (const { exchange, value } of evidence.records('Transaction', { probe: ['happy', 'repeat', 'filter', 'page'] })) {
+    const at = wallClock(textAt(value, 'BookingDateTime'));
+    const name = nameOf(exchange);
+    const [first = Infinity, last = -Infinity] = found.get(name) ?? [];
+    if (at !== undefined) found.set(name, [Math.min(first, at), Math.max(last, at)]);
+  }
+  return found;
+}
+
+const nameOf = ({ about }: RecordedExchange) => `${about.accountId} ${about.consent}`;
+
+/** The pages that were reached from a filtered list, with its range and whether it leaves something out at both of its ends. */
+function* filteredPages(evidence: Evidence) {
+  for (const { exchange, start } of linked(evidence)) {
+    const range = requestedRange(start);
+    if (range.from === undefined && range.to === undefined) continue;
+    const [first = Infinity, last = -Infinity] = evidence.once(extents).get(nameOf(start)) ?? [];
+    const leavesOut = first < (range.from ?? Infinity) && last > (range.to ?? -Infinity);
+    yield { exchange, range, leavesOut };
+  }
+}
+
+function whyNothingLeftOut(evidence: Evidence): string | undefined {
+  const pages = [...filteredPages(evidence)];
+  return pages.length === 0 || pages.some(({ leavesOut }) => leavesOut)
+    ? undefined
+    : 'The filters of the lists that have pages leave out nothing that was seen: what a link loses would not show.';
+}
+
+/** More of the account, before and after what the filters leave. */
+const beyond: Sketch = {
+  operation: 'GET /accounts/{AccountId}/transactions',
+  data: { Transaction: [bookedAt('t8', '2026-03-16T10:00:00Z'), bookedAt('t0', '2026-01-16T10:00:00Z')] },
+};
+
 const second = (change: object, consent: 'detail' | 'basic' | 'credits' = 'detail') => [
   page(1, 2, { sketch: { consent } }),
   page(2, 2, { records: [bookedAt('t9', at, { ...change })], sketch: { consent } }),
@@ -44,24 +83,28 @@ export default [
     matters: 'If the second page forgets the filter, a TPP that asked for March stores the rest of the year as March.',
     clause: section,
     scenarios: ['paging'],
-    needs: 'a filtered list of transactions of more than one page',
+    needs: 'a filtered list of transactions of more than one page, and transactions beyond both ends of the filter',
+    showsNothing: whyNothingLeftOut,
     apart: 'knowing all',
     *judge(evidence) {
-      for (const { exchange, start } of linked(evidence)) {
-        const { from = Number.NaN, to = Number.NaN } = requestedRange(start);
-        if (Number.isNaN(from) && Number.isNaN(to)) continue;
+      for (const { exchange, range, leavesOut } of filteredPages(evidence)) {
         for (const found of recordsOf(exchange, 'Transaction')) {
           const text = textAt(found.value, 'BookingDateTime');
           const booked = wallClock(text);
           if (booked === undefined) continue;
-          const off = Math.max(from - booked || 0, booked - to || 0, 0);
+          const off = outside(booked, range);
+          if (off === 0 && !leavesOut) continue;
           const judge = off > zoneSlackMs ? look : lenient('zone-of-the-bank');
           yield judge(below(found, 'BookingDateTime'), off === 0, 'Expected the filter to hold on each page', text);
         }
       }
     },
-    accept: { 'within the filter': second({}) },
-    reject: { 'before it': second({ BookingDateTime: '2025-11-01T10:00:00+00:00' }) },
+    accept: { 'within the filter': [...second({}), beyond] },
+    reject: {
+      'before it': [...second({ BookingDateTime: '2025-11-01T10:00:00+00:00' }), beyond],
+      'after it, where nothing else is known': second({ BookingDateTime: '2026-03-16T10:00:00+00:00' }),
+    },
+    silent: { 'nothing is left out': second({}) },
   }),
   rule({
     id: 'AISP-PAG-011',

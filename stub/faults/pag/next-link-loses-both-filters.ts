@@ -1,0 +1,17 @@
+import { onOperation } from '../edit.ts';
+import { linksOf } from '../envelope.ts';
+import { fault } from '../fault.ts';
+
+export default fault({
+  id: 'next-link-loses-both-filters',
+  title: 'Leaves both filters out of the Next link of the transactions of an account',
+  breaks: ['AISP-PAG-008', 'AISP-PAG-010', 'AISP-PAG-012'],
+  warns: ['AISP-PAG-012'],
+  response: onOperation('GET /accounts/{AccountId}/transactions', (draft) => {
+    const links = linksOf(draft);
+    if (links?.Next === undefined || !URL.canParse(String(links.Next))) return;
+    const next = new URL(String(links.Next));
+    for (const name of ['fromBookingDateTime', 'toBookingDateTime']) next.searchParams.delete(name);
+    links.Next = next.href;
+  }),
+});
