@@ -25,7 +25,10 @@ export function filterOf(path: string, query: string): string | undefined {
   if (given.length === 0 || given.length !== parameters.length) return undefined;
   const [start, end] = [wallClock(from), wallClock(to)];
   if ((from !== undefined && start === undefined) || (to !== undefined && end === undefined)) return undefined;
-  if (kind === 'statements') return given.length === 2 && given.every((value) => plain.test(value)) ? kind : undefined;
+  if (kind === 'statements') {
+    if (!given.every((value) => plain.test(value))) return undefined;
+    return given.length === 2 ? kind : `${kind}-${from === undefined ? 'to' : 'from'}`;
+  }
   if (start !== undefined && end !== undefined && start > end) return 'reversed';
   if (end !== undefined && end < beforeAnyRecord) return 'nothing-there';
   if (given.some((value) => zoned.test(value))) return 'zone';

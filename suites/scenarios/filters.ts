@@ -4,7 +4,7 @@ import { recordsOf } from '../core/evidence.ts';
 import { textAt } from '../core/json.ts';
 import { busiestAccount } from './busiest-account.ts';
 import type { Drive } from './drive.ts';
-import { furtherPages } from './further-pages.ts';
+import { filterStatements } from './filter-statements.ts';
 import { scenario } from './scenario.ts';
 import { settledTransactions } from './settled-transactions.ts';
 
@@ -20,7 +20,8 @@ export default scenario({
   async run(drive) {
     const accountId = await busiestAccount(drive);
     if (accountId === undefined) return;
-    const statements = () => filterStatements(drive, accountId);
+    const sunday = lastSunday(drive.now);
+    const statements = () => filterStatements(drive, accountId, sunday);
     const ofAccount = timesIn(await settledTransactions(drive, accountId), 'Transaction', 'BookingDateTime');
     // Where no account shows its own, the list over all accounts has filters as well.
     const bulkOnly = ofAccount.length === 0 && drive.offers('GET /transactions');
@@ -37,7 +38,6 @@ export default scenario({
     const both = `fromBookingDateTime=${from}&toBookingDateTime=${to}`;
     const all = () => filterAll(drive, both);
     if (bulkOnly) return await drive.together(statements, all);
-    const sunday = lastSunday(drive.now);
     const day = from.slice(0, 10);
     const queries: readonly (readonly [variant: string, query: string])[] = [
       ['from', `fromBookingDateTime=${from}`],
@@ -84,18 +84,13 @@ async function filterAll(drive: Drive, query: string): Promise<void> {
 async function localTimes(
   drive: Drive,
   id: OperationId,
-  record: 'Transaction' | 'Statement',
+  record: 'Transaction',
   member: string,
-  accountId?: string,
 ): Promise<readonly string[]> {
-  return timesIn(await drive.read(id, 'detail', accountId === undefined ? {} : { accountId }), record, member);
+  return timesIn(await drive.read(id, 'detail'), record, member);
 }
 
-function timesIn(
-  list: RecordedExchange | undefined,
-  record: 'Transaction' | 'Statement',
-  member: string,
-): readonly string[] {
+function timesIn(list: RecordedExchange | undefined, record: 'Transaction', member: string): readonly string[] {
   const found = list === undefined ? [] : [...recordsOf(list, record)];
   return found
     .flatMap(({ value }) => {
@@ -107,30 +102,4 @@ function timesIn(
 
 function lastSunday(now: Date): string {
   return new Date(now.getTime() - (now.getUTCDay() === 0 ? 7 : now.getUTCDay()) * dayMs).toISOString().slice(0, 10);
-}
-
-function ownersIn(page: RecordedExchange, record: 'Statement'): readonly (string | undefined)[] {
-  return recordsOf(page, record).map(({ value }) => textAt(value, 'AccountId'));
-}
-
-/** Filters statements from the start of the one in the middle to the end of it, for one account and for all. */
-async function filterStatements(drive: Drive, accountId: string): Promise<void> {
-  const id = 'GET /accounts/{AccountId}/statements';
-  if (!drive.offers(id)) return;
-  const starts = await localTimes(drive, id, 'Statement', 'StartDateTime', accountId);
-  const middle = Math.floor(starts.length / 2);
-  const [from, next] = [starts[middle], starts[middle + 1]];
-  const filter = { probe: 'filter', consent: 'detail' } as const;
-  if (from !== undefined && next !== undefined) {
-    const query = `fromStatementDateTime=${from}&toStatementDateTime=${next}`;
-    await drive.call({ ...filter, operation: id, accountId, variant: 'statements', query });
-    if (drive.offers('GET /statements')) {
-      const all = await drive.call({ ...filter, operation: 'GET /statements', variant: 'statements', query });
-      // Of many accounts that of this one may stand on a later page.
-      if (all !== undefined) await furtherPages(drive, all, (page) => ownersIn(page, 'Statement').includes(accountId));
-    }
-  }
-  const sunday = lastSunday(drive.now);
-  const odd = `fromStatementDateTime=1900-01-01T00:00:00Z&toStatementDateTime=${sunday}T00:00:00`;
-  await drive.call({ ...filter, operation: id, accountId, variant: 'statements-odd', query: odd });
 }

@@ -8,6 +8,8 @@ export default fault({
   profiles: ['full'],
   response: onOperation(
     'GET /statements',
-    changeRecords('Statement', (list, { query }) => (query.has('fromStatementDateTime') ? list.slice(1) : list)),
+    changeRecords('Statement', (list, { query }) =>
+      query.has('fromStatementDateTime') && query.has('toStatementDateTime') ? list.slice(1) : list,
+    ),
   ),
 });

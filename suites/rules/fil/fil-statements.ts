@@ -1,14 +1,14 @@
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { clause } from '../../core/clause.ts';
-import { recordsOf, succeeded } from '../../core/evidence.ts';
+import { type Evidence, recordsOf, succeeded } from '../../core/evidence.ts';
 import { textAt } from '../../core/json.ts';
 import { listedPages } from '../../core/listed-pages.ts';
-import { below, lenient, look } from '../../core/look.ts';
+import { type Look, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
+import { lookAtStatements, statementAnswers, statementFilters, whyNothingLeftOut } from '../../core/statement-range.ts';
 import { lookAtStatus } from '../../core/status.ts';
-import { wallClock, zoneSlackMs } from '../../core/wall-clock.ts';
 
 const byAccount = 'GET /accounts/{AccountId}/statements';
 const section = clause('Statements', 'Filtering');
@@ -25,12 +25,26 @@ const statement = (StatementId: string, start: string, end: string) => ({
 });
 const january = statement('s1', '2026-01-01', '2026-02-01');
 const february = statement('s2', '2026-02-01', '2026-03-01');
+const december = statement('s0', '2025-12-01', '2025-12-31');
+/** What the account has, without filters. */
+const all: Sketch = { operation: byAccount, data: { Statement: [february, january, december] } };
 const list = (operation: Sketch['operation'], ...Statement: readonly object[]): Sketch => ({
   operation: operation ?? byAccount,
   probe: 'filter',
   variant: 'statements',
   query,
   data: { Statement },
+});
+/** One bound without the other: from the start of January, and to its end. */
+const from = (...Statement: readonly object[]): Sketch => ({
+  ...list(byAccount, ...Statement),
+  variant: 'statements-from',
+  query: 'fromStatementDateTime=2026-01-01T00:00:00',
+});
+const to = (...Statement: readonly object[]): Sketch => ({
+  ...list(byAccount, ...Statement),
+  variant: 'statements-to',
+  query: 'toStatementDateTime=2026-02-01T00:00:00',
 });
 
 const next = 'https://bank.example/open-banking/v3.1/aisp/statements?page=2';
@@ -40,39 +54,51 @@ const goesOn = (one: object): Sketch => ({
   body: { Data: { Statement: [one] }, Links: { Self: next, Next: next }, Meta: {} },
 });
 
+/** Looks whether one bound is accepted without the other, to the second, where both together are. */
+function* lookAtAlone(evidence: Evidence): Generator<Look> {
+  for (const variant of ['statements-from', 'statements-to']) {
+    for (const exchange of evidence.select({ probe: 'filter', variant })) {
+      const { operation } = exchange.about;
+      const both = evidence.successes({ probe: 'filter', variant: 'statements', ...(operation && { operation }) });
+      if (both.length === 0 || /\d\.\d+$/.test(exchange.request.url)) continue;
+      yield lookAtStatus(exchange, { expected: [200] }, 'Expected one filter to work without the other');
+    }
+  }
+}
+
 export default [
   rule({
     id: 'AISP-FIL-020',
     level: 'MUST',
     tolerates: ['C9/table', 'zone-of-the-bank'],
-    title: 'Statement filters leave the statements that start and end in the range',
+    title: 'Statement filters leave the statements that start and end in the range, and either works alone',
     matters:
       'A lender that asks for the statements of a quarter must get exactly those, or the income of another month counts.',
     clause: section,
     applies,
     scenarios: ['filters'],
     needs,
-    apart: true,
-    *judge(evidence) {
-      for (const exchange of evidence.successes({ probe: 'filter', variant: 'statements' })) {
-        const asked = new URL(exchange.request.url).searchParams;
-        const from = wallClock(asked.get('fromStatementDateTime') ?? undefined) ?? Number.NEGATIVE_INFINITY;
-        const to = wallClock(asked.get('toStatementDateTime') ?? undefined) ?? Number.POSITIVE_INFINITY;
-        for (const found of recordsOf(exchange, 'Statement')) {
-          for (const name of ['StartDateTime', 'EndDateTime']) {
-            const at = wallClock(textAt(found.value, name));
-            if (at === undefined) continue;
-            const off = Math.max(from - at, at - to, 0);
-            const slack = off > zoneSlackMs ? look : lenient('zone-of-the-bank');
-            const judge = name === 'StartDateTime' ? slack : lenient('C9/table');
-            const text = textAt(found.value, name);
-            yield judge(below(found, name), off === 0, `Expected ${name} in the range of the filter`, text);
-          }
-        }
-      }
+    showsNothing: (evidence) => whyNothingLeftOut(evidence, statementAnswers(evidence)),
+    judge(evidence) {
+      const answers = statementAnswers(evidence);
+      const looks = [...lookAtAlone(evidence), ...lookAtStatements(evidence, answers)];
+      const isWrong = looks.some(({ problem }) => problem !== undefined);
+      return isWrong || whyNothingLeftOut(evidence, answers) === undefined ? looks : [];
     },
-    accept: { 'the one between the ends': list(byAccount, january) },
+    accept: {
+      'the one between the ends': [all, list(byAccount, january)],
+      'those from a start on': [all, from(february, january)],
+      'those up to an end': [all, to(january, december)],
+    },
+    silent: {
+      'nothing is left out': [{ ...all, data: { Statement: [january] } }, list(byAccount, january)],
+    },
     reject: {
+      'from alone is not inclusive, nor is to': [all, from(february), to(december)],
+      'from alone leaves out the newest': [all, from(january)],
+      'from alone is ignored': [all, from(february, january, december)],
+      'to alone is ignored': [all, to(february, january, december)],
+      'a start alone is refused': [all, list(byAccount, january), { ...from(), status: 400 }],
       'one that starts before the range': list(byAccount, statement('s0', '2025-12-01', '2026-01-01')),
       'one that ends after it': list(byAccount, january, february),
     },
@@ -90,22 +116,20 @@ export default [
     scenarios: ['filters'],
     needs,
     *judge(evidence) {
-      const filter = { probe: 'filter', variant: 'statements' } as const;
-      const [bulk] = evidence.successes({ ...filter, operation: 'GET /statements' });
-      if (bulk === undefined) return;
-      const { records, whole } = listedPages(evidence, bulk, 'Statement');
-      const shown = records.map(({ value }) => textAt(value, 'StatementId'));
-      for (const one of evidence.successes({ ...filter, operation: byAccount })) {
-        for (const { value } of recordsOf(one, 'Statement')) {
-          const id = textAt(value, 'StatementId');
-          // What none of the pages that were read shows may stand on the next.
-          if (id === undefined || !(whole || shown.includes(id))) continue;
-          yield look(
-            { exchange: bulk },
-            shown.includes(id),
-            'Expected the statement in the list over all accounts',
-            id,
-          );
+      for (const variant of statementFilters) {
+        const filter = { probe: 'filter', variant } as const;
+        const [bulk] = evidence.successes({ ...filter, operation: 'GET /statements' });
+        if (bulk === undefined) continue;
+        const { records, whole } = listedPages(evidence, bulk, 'Statement');
+        const shown = records.map(({ value }) => textAt(value, 'StatementId'));
+        for (const one of evidence.successes({ ...filter, operation: byAccount })) {
+          for (const { value } of recordsOf(one, 'Statement')) {
+            const id = textAt(value, 'StatementId');
+            // What none of the pages that were read shows may stand on the next.
+            if (id === undefined || !(whole || shown.includes(id))) continue;
+            const what = 'Expected the statement in the list over all accounts';
+            yield look({ exchange: bulk }, shown.includes(id), what, id);
+          }
         }
       }
     },
@@ -117,7 +141,10 @@ export default [
         { ...goesOn(january), probe: 'page', variant: 'Next', follows: 'x2' },
       ],
     },
-    reject: { 'one is missing': [list(byAccount, january), list('GET /statements')] },
+    reject: {
+      'one is missing': [list(byAccount, january), list('GET /statements')],
+      'one is missing from a start on': [from(february), { ...from(), operation: 'GET /statements' }],
+    },
   }),
   rule({
     id: 'AISP-FIL-022',
