@@ -4,8 +4,11 @@ import { join } from 'node:path';
 const begin = '<!-- executed -->';
 const end = '<!-- end of executed -->';
 
-/** The folder of the rules' pages, in a checkout and where the package is installed. */
-export const pagesFolder = join(import.meta.dirname, '..', '..', '..', 'docs', 'rules');
+/** The guides, in a checkout and where the package is installed. */
+export const docsFolder = join(import.meta.dirname, '..', '..', '..', 'docs');
+
+/** The folder of the rules' pages. */
+export const pagesFolder = join(docsFolder, 'rules');
 
 /** The part of a page that a build found by running banks, marked so that it can be found again. */
 export function markExecuted(text: string): string {

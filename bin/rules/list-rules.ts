@@ -7,7 +7,7 @@ import { loadRules } from '../../suites/core/load-rules.ts';
 import { groupOf, groups, isOfRelease, type Rule } from '../../suites/core/rule.ts';
 import { suggestion } from '../../suites/target/nearest.ts';
 import { UsageError } from '../exit.ts';
-import { executedOf } from './executed-part.ts';
+import { docsFolder, executedOf } from './executed-part.ts';
 import { inTerminal } from './in-terminal.ts';
 import { ruleEntry } from './rule-entry.ts';
 import { rulePage } from './rule-page.ts';
@@ -52,7 +52,7 @@ export async function listRules(
     )}\n`;
   }
   const page = rulePage(only, { statements, faults, variants: await loadVariants() }, executedOf(only.id));
-  return inTerminal(page, Math.max(narrowest, width), painter(colour));
+  return inTerminal(page.replaceAll('](../', `](${docsFolder}/`), Math.max(narrowest, width), painter(colour));
 }
 
 function choose(rules: readonly Rule[], id: string | undefined, group: string | undefined): readonly Rule[] {

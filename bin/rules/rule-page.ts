@@ -1,4 +1,4 @@
-import { isMandatory, type Level } from '../../reports/contract/index.ts';
+import { type Clause, isMandatory, type Level } from '../../reports/contract/index.ts';
 import { releases } from '../../schemas/releases.ts';
 import type { Statement } from '../../schemas/statements/statement.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
@@ -28,7 +28,7 @@ export function rulePage(rule: Rule, sources: PageSources, executed: string | un
   const parts = [
     `# ${rule.id}: ${inText(rule.title)}`,
     `**${rule.level}**: ${meaningOf(rule)} Group ${group}, ${groups[group]}. ${releasesOf(rule)}.`,
-    `Said by ${link(rule.clause.title, rule.clause.url)}.`,
+    `Said by ${clauseLink(rule.clause)}.`,
     ...covers(rule, sources),
     '## Why it matters',
     inText(rule.matters),
@@ -70,7 +70,7 @@ function covers(rule: Rule, { statements }: PageSources): readonly string[] {
     .filter((id) => id !== rule.id)
     .map((id) => {
       const statement = statements[id];
-      const where = statement?.clause === undefined ? '' : ` (${link(statement.clause.title, statement.clause.url)})`;
+      const where = statement?.clause === undefined ? '' : ` (${clauseLink(statement.clause)})`;
       const more =
         statement?.title === undefined || statement.title === rule.title ? '' : `: ${inText(statement.title)}`;
       return `- ${id}${where}${more}`;
@@ -107,6 +107,11 @@ function titlesOf(vectors: Rule['accept']): string {
 
 function list(changes: readonly { readonly id: string; readonly title: string }[]): string {
   return changes.map(({ id, title }) => `- \`${id}\`: ${inText(title)}`).join('\n');
+}
+
+/** A clause, linked to its page: one of this package as it stands beside the pages of rules. */
+function clauseLink({ title, url, page }: Clause): string {
+  return link(title, url ?? page?.replace(/^docs\//, '../'));
 }
 
 function link(text: string, url: string | undefined): string {

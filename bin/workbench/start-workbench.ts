@@ -6,7 +6,7 @@ import { commandsIn } from '../../workbench/running/command.ts';
 import { serveWorkbench } from '../../workbench/serve-workbench.ts';
 import { UsageError } from '../exit.ts';
 import { readReport } from '../report/read-report.ts';
-import { pagesFolder } from '../rules/executed-part.ts';
+import { docsFolder, pagesFolder } from '../rules/executed-part.ts';
 
 /** The command line, started anew. */
 const script = join(import.meta.dirname, '..', 'aisp.js');
@@ -39,8 +39,9 @@ export function workbenchOf(folder: string): Workbench {
   return { folder, readReport, ruleText, start: commandsIn(folder, [process.execPath, script]), now: () => new Date() };
 }
 
-/** The page of a rule as a build wrote it. Ids have no part that could lead elsewhere. */
+/** The page of a rule as a build wrote it, or that of the service document. Ids have no part that could lead elsewhere. */
 function ruleText(id: string): string | undefined {
+  if (id === 'service') return readFileSync(join(docsFolder, 'service.md'), 'utf8');
   const path = join(pagesFolder, `${id}.md`);
   return /^AISP-[A-Z][A-Z0-9]*-\w+$/.test(id) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

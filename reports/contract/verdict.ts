@@ -7,6 +7,8 @@ export interface Clause {
   readonly title: string;
   /** Absolute link to the page; absent for the service document. */
   readonly url?: string;
+  /** Page of the package with the line of the service document, and its anchor: `docs/service.md#rule-1`. */
+  readonly page?: string;
 }
 
 /** One departure from a rule, with the place of its evidence. The same fault in many records is one finding with a count. */

@@ -149,6 +149,7 @@ function findingInLine(
   return `${plain(brief(message))} ${where}${waived === undefined ? '' : `, *waived: ${plain(waived)}*`}`;
 }
 
-function clauseOf({ clause: { title, url } }: Verdict): string {
+function clauseOf({ clause: { title, url, page } }: Verdict): string {
+  if (page !== undefined) return `${plain(title)}: ${code(page)} in the package`;
   return url === undefined || !/^https?:\/\/[^\s<>()]+$/.test(url) ? plain(title) : `[${plain(title)}](${url})`;
 }

@@ -77,7 +77,7 @@ function descriptorOf(
     shortDescription: { text: literal(title) },
     fullDescription: { text: literal(`${level}: ${title} (${clause.title})`) },
     ...(clause.url === undefined || !URL.canParse(clause.url) ? {} : { helpUri: clause.url }),
-    help: { text: literal(clause.title) },
+    help: { text: literal(clause.page === undefined ? clause.title : `${clause.title}: ${clause.page}`) },
     defaultConfiguration: { level: isMandatory(level) ? 'error' : 'warning' },
     properties: { tags: [groupTitle(report, group)], level, group, outcome, checked },
   };

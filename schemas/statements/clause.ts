@@ -1,3 +1,4 @@
+import { allServiceLines, type ServiceLineId } from '../profiles/service-document.ts';
 import { inRange, latestRelease, type Release, versionOf } from '../releases.ts';
 
 /** Where a document says something. */
@@ -6,6 +7,8 @@ export interface Clause {
   readonly title: string;
   /** Absolute link to the page; absent for the service document, which is not published. */
   readonly url?: string;
+  /** Of the service document: the page of this package that has all its lines, and the anchor of this one. */
+  readonly page?: string;
 }
 
 const pagesOf = (release: Release) =>
@@ -48,9 +51,10 @@ function anchorOf(heading: string): string {
     .replace(/^(?=\d)/, '_');
 }
 
-/** A clause of the service document, which is not published. */
-export function serviceClause(section: string): Clause {
-  return { title: `Service document, ${section}` };
+/** A line of the service document, which is not published: a page of this package has it in words of our own. */
+export function serviceClause(id: ServiceLineId): Clause {
+  const line = allServiceLines.find((each) => each.id === id);
+  return { title: `Service document, ${line?.under}`, page: `docs/service.md#${id}` };
 }
 
 /** Where the interface descriptions of all releases are. */
@@ -79,8 +83,9 @@ const oldestPages: Release = '3.1.3';
  * A clause with its link to the pages of a release; for the earliest releases, to those of the first one whose pages stand
  * there.
  */
-export function clauseIn({ title, url }: Clause, release: Release): Clause {
-  if (url === undefined) return { title };
+export function clauseIn(clause: Clause, release: Release): Clause {
+  const { title, url } = clause;
+  if (url === undefined) return clause;
   const pages = pagesOf(inRange(release, { since: oldestPages }) ? release : oldestPages);
   if (url.startsWith(specifications) && versionOf(release) === '4.0') return { title, url: specifications };
   return { title, url: url.startsWith(`${site}/`) ? pages + url.slice(site.length) : url };

@@ -9,7 +9,7 @@ import { listedRules } from '../../suites/run/presented.ts';
 import { findFiles } from '../files/find-files.ts';
 import { findingPage } from '../pages/finding-page.ts';
 import { reportPage } from '../pages/report-page.ts';
-import { rulePage, rulesPage } from '../pages/rule-pages.ts';
+import { rulePage, rulesPage, servicePage } from '../pages/rule-pages.ts';
 import { severalPage } from '../pages/several-page.ts';
 import { Problem } from '../problem.ts';
 import { pageHeaders } from '../safety/page-headers.ts';
@@ -58,6 +58,11 @@ export function mountReports(app: Hono, { folder, ruleText }: Workbench, report:
   });
 
   app.get('/rules', () => rulesPage(listedRules()));
+  app.get('/service', () => {
+    const text = ruleText('service');
+    if (text === undefined) throw new Problem('There is no such page.', '', 404);
+    return servicePage(text);
+  });
   app.get('/rules/:id', (c) => {
     const rule = listedRules().find(({ id }) => id === c.req.param('id'));
     const text = rule === undefined ? undefined : ruleText(rule.id);

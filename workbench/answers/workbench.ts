@@ -7,7 +7,7 @@ export interface Workbench {
   readonly folder: string;
   /** Reads the report in a file. Throws an error with a `cure` for what is none. */
   readonly readReport: (path: string) => AnyReport;
-  /** The page of a rule, in Markdown; undefined for a rule that has none. */
+  /** In Markdown, the page of a rule by its id, or with `service` that of the service document; undefined where there is none. */
   readonly ruleText: (id: string) => string | undefined;
   /** Starts the command line in the folder. */
   readonly start: StartCommand;

@@ -10,7 +10,9 @@ export function markdown(text: string): Markup {
       lines.shift();
     } else if (/^#+ /.test(line)) {
       const words = inline(line.replace(/^#+ /, ''));
-      blocks.push(line.startsWith('## ') ? html`<h3>${words}</h3>` : html`<h4>${words}</h4>`);
+      const id = /^#+ ([a-z][a-z0-9-]*)$/.exec(line)?.[1];
+      const small = id === undefined ? html`<h4>${words}</h4>` : html`<h4 id="${id}">${words}</h4>`;
+      blocks.push(line.startsWith('## ') ? html`<h3>${words}</h3>` : small);
     } else if (line.startsWith('- ')) {
       const items = [line, ...following(lines, (each) => each.startsWith('- '))];
       blocks.push(html`<ul>${items.map((item) => html`<li>${inline(item.slice(2))}</li>`)}</ul>`);
@@ -28,6 +30,13 @@ function following(lines: string[], goesOn: (line: string) => boolean): readonly
   return lines.splice(0, end < 0 ? lines.length : end);
 }
 
+/** A link to another page of the workbench, or to the web. */
+function linked(url: string | undefined, words: Content): Markup {
+  return url !== undefined && /^\/(?:rules\/|service#)/.test(url)
+    ? html`<a href="${url}">${words}</a>`
+    : link(url, words);
+}
+
 const pieces = /`([^`]*)`|\*\*([^*]*)\*\*|(?<!\\)\[((?:\\.|[^\]\\])*)\]\(([^)]*)\)|\\([\\`*_[\]<>])/g;
 
 function inline(text: string): Content {
@@ -38,7 +47,7 @@ function inline(text: string): Content {
     parts.push(text.slice(from, found.index));
     if (code !== undefined) parts.push(html`<code>${code}</code>`);
     else if (strong !== undefined) parts.push(html`<b>${strong}</b>`);
-    else if (words !== undefined) parts.push(link(url, inline(words)));
+    else if (words !== undefined) parts.push(linked(url, inline(words)));
     else parts.push(escaped ?? '');
     from = found.index + whole.length;
   }

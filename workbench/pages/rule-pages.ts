@@ -7,7 +7,7 @@ import { sameCommand } from './same-command.ts';
 
 /** The page of a rule without its title, which a page of the workbench has of its own. */
 export function ruleText(text: string): Markup {
-  return markdown(text.replace(/^# .*\n/, ''));
+  return markdown(text.replace(/^# .*\n/, '').replaceAll('](../service.md#', '](/service#'));
 }
 
 /** One rule: what it says, why it matters, an exchange that keeps it and one that breaks it, as a build found them. */
@@ -17,6 +17,12 @@ export function rulePage({ id, title }: ListedRule, text: string): Response {
     place: '/rules',
     content: html`<h2>The rule</h2>${ruleText(text)}${sameCommand(['rules', id])}`,
   });
+}
+
+/** The service document in words of our own, line by line. */
+export function servicePage(text: string): Response {
+  const own = text.replace(/^# .*\n/, '').replaceAll(/\]\(rules\/([\w-]+)\.md\)/g, '](/rules/$1)');
+  return page({ title: 'The service document, line by line', place: '/rules', content: markdown(own) });
 }
 
 /** Every rule by its group. */

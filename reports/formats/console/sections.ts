@@ -1,4 +1,4 @@
-import type { Finding, Outcome, Report, Verdict } from '../../contract/index.ts';
+import type { Clause, Finding, Outcome, Report, Verdict } from '../../contract/index.ts';
 import { tame } from '../../print.ts';
 import { brief, count, explanationOf, interfacePath } from '../words.ts';
 import { type Paint, wrap } from './terminal.ts';
@@ -19,13 +19,16 @@ export function failures(report: Report, outcome: Outcome, width: number, paint:
           paint('cyan', `    ${placeOf(report, finding)}`),
         ]),
       ...(hidden > 0 ? [paint('dim', `    and ${count(hidden, 'more finding')}, see the report`)] : []),
-      paint(
-        'dim',
-        `    ${tame(rule.clause.title)}${rule.clause.url === undefined ? '' : ` <${tame(rule.clause.url)}>`}`,
-      ),
+      paint('dim', `    ${tame(rule.clause.title)}${clauseAddress(rule.clause)}`),
       paint('dim', `    explained by: ${tame(explanationOf(rule.id))}`),
     ].join('\n');
   });
+}
+
+/** Where a clause can be opened: its link, or the page of the package that has its line. */
+function clauseAddress({ url, page }: Clause): string {
+  const where = url ?? page;
+  return where === undefined ? '' : ` <${tame(where)}>`;
 }
 
 /** Rules that warn, two lines each. */

@@ -1,3 +1,5 @@
+import type { Clause } from '../../contract/index.ts';
+
 /** A piece of HTML that is safe to insert. Only `html` and `trusted` make one. */
 export class Markup {
   readonly text: string;
@@ -50,4 +52,9 @@ export function link(url: string | undefined, text: Content): Markup {
   return url !== undefined && /^https?:\/\//i.test(url)
     ? html`<a href="${url}" rel="noreferrer noopener">${text}</a>`
     : html`${text}`;
+}
+
+/** A clause, linked to the standard, or with the page of the package that has its line. */
+export function clauseLink({ title, url, page }: Clause): Markup {
+  return page === undefined ? link(url, title) : html`${title} (<code>${page}</code> in the package)`;
 }

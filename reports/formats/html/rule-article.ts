@@ -2,7 +2,7 @@ import type { Finding, Report, Verdict } from '../../contract/index.ts';
 import { count, explanationOf, groupTitle, interfacePath } from '../words.ts';
 import { type Cause, causesOf } from './causes.ts';
 import type { EvidenceRenderer } from './evidence.ts';
-import { html, link, type Markup } from './markup.ts';
+import { clauseLink, html, type Markup } from './markup.ts';
 
 const mostFindings = 6;
 const mostEvidence = 3;
@@ -33,7 +33,7 @@ function ruleArticle(rule: Verdict, group: string, evidence: EvidenceRenderer, o
   const hidden = rule.findings.length - shown.length;
   return html`<article id="${rule.id}" class="rule ${rule.outcome}" aria-labelledby="${rule.id}-title">
 <h4 id="${rule.id}-title"><code>${rule.id}</code> ${rule.title}</h4>
-<p class="quiet"><b class="level">${rule.level}</b> ${group}: ${link(rule.clause.url, rule.clause.title)}${rule.checked > 0 && `, looked at ${count(rule.checked, 'thing')}`}. Explained by <code>${explanationOf(rule.id)}</code></p>
+<p class="quiet"><b class="level">${rule.level}</b> ${group}: ${clauseLink(rule.clause)}${rule.checked > 0 && `, looked at ${count(rule.checked, 'thing')}`}. Explained by <code>${explanationOf(rule.id)}</code></p>
 ${rule.reason !== undefined && html`<p>${rule.reason}</p>`}
 ${shown.length > 0 && html`<ol class="findings">${shown.map((finding, index) => html`<li>${findingPart(finding, index, evidence, open)}</li>`)}</ol>`}
 ${hidden > 0 && html`<p class="quiet">And ${count(hidden, 'more finding')}, in report.json.</p>`}

@@ -1,7 +1,7 @@
 import type { Finding, Outcome, Report } from '../../contract/index.ts';
 import { operationOf } from '../operation.ts';
 import { count, groupTitle, outcomesByWeight, outcomeWords } from '../words.ts';
-import { html, link, type Markup } from './markup.ts';
+import { clauseLink, html, type Markup } from './markup.ts';
 
 const linked: readonly Outcome[] = ['fail', 'error', 'warn'];
 
@@ -31,7 +31,7 @@ export function ruleList(report: Report): Markup {
     }) => html`<li data-outcome="${outcome}" data-places="${placesOf(findings, operations)}">
 <span class="outcome ${outcome}">${outcomeWords[outcome].one}</span>
 <span class="name">${linked.includes(outcome) ? html`<a href="#${id}"><code>${id}</code></a>` : html`<code>${id}</code>`} ${title}</span>
-<span class="quiet about"><b class="level">${level}</b> ${groupTitle(report, group)}: ${link(clause.url, clause.title)}${checked > 0 && `, looked at ${checked.toLocaleString('en-GB')}`}</span>
+<span class="quiet about"><b class="level">${level}</b> ${groupTitle(report, group)}: ${clauseLink(clause)}${checked > 0 && `, looked at ${checked.toLocaleString('en-GB')}`}</span>
 </li>`,
   )}</ul>
 <p id="no-match" hidden>No rule matches.</p>`;

@@ -11,7 +11,7 @@ export default rule({
   title: 'Every operation that the bank offers lives under /open-banking/v3.1/aisp/',
   matters:
     'TPPs put one base path into their configuration; an operation that lives elsewhere is not found by any of them.',
-  clause: serviceClause('What the service does'),
+  clause: serviceClause('base-path'),
   applies: (profile, context) => {
     const promised = promisesService(profile);
     return promised === true ? atStandardPath(context) : promised;

@@ -20,7 +20,7 @@ export default rule({
   title: 'Nothing but a consent can be made, changed or deleted',
   matters:
     'A service that is for reading must not move or change anything: a TPP with a bug, or a thief with its token, would act in the name of the customer.',
-  clause: serviceClause('the introduction'),
+  clause: serviceClause('read-only'),
   applies: promisesService,
   scenarios: ['routing'],
   needs: 'a consent, to try methods that change data',

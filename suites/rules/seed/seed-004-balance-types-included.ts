@@ -17,7 +17,7 @@ export default rule({
   title: 'The balances of every account include the types that the profile promises',
   matters:
     'A TPP shows Expected because customers see that figure at the bank; where a promised type is missing, app and bank show two balances.',
-  clause: serviceClause('What the service does, rule 2'),
+  clause: serviceClause('rule-2'),
   applies: ({ balanceTypes }) => balanceTypes !== undefined || 'The profile promises no balance types.',
   scenarios: ['reads', 'basic-view'],
   needs: 'an answer with balances',

@@ -25,7 +25,7 @@ export default rule({
   title: 'Balances have no types but those that the profile lists',
   matters:
     'A type that the bank did not announce is shown by one app and left out by the next, and customers compare the two.',
-  clause: serviceClause('Resources and their fields'),
+  clause: serviceClause('balance-types'),
   applies: ({ balanceTypes }) =>
     (balanceTypes !== undefined && balanceTypes.others !== 'allow') || 'The profile allows other balance types.',
   scenarios: ['reads', 'basic-view'],

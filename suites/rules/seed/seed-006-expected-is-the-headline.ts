@@ -22,7 +22,7 @@ export default rule({
   title: 'The Expected balance, which customers see most, is in the currency of the account',
   matters:
     'The figure that customers look at most must be in the currency of their account, or a rate of exchange comes between them and their money.',
-  clause: serviceClause('What the service does, rule 3'),
+  clause: serviceClause('rule-3'),
   applies: ({ balanceTypes }) =>
     balanceTypes?.include.some((type) => meant('balanceType', type) === 'Expected') === true ||
     'The profile does not promise the Expected balance.',

@@ -18,7 +18,7 @@ export default rule({
   tolerates: ['C10/dictionary'],
   title: 'Every date field is a date-time',
   matters: 'A TPP that was promised date-times everywhere parses them all alike; one bare date stops the page.',
-  clause: serviceClause('What the service does, rule 4'),
+  clause: serviceClause('rule-4'),
   applies: promisesService,
   scenarios: ['reads', 'basic-view', 'consents'],
   needs: 'an answer with dates',

@@ -16,7 +16,7 @@ export default rule({
   title: 'The time part of every date-time of a standing order is 00:00:00+00:00',
   matters:
     'This bank keeps the day of a standing order only; any other time is made up, and in another zone moves the payment to another day.',
-  clause: serviceClause('What the service does, rule 5'),
+  clause: serviceClause('rule-5-time'),
   applies: ({ standingOrdersDayOnly }) =>
     standingOrdersDayOnly || 'The profile does not say that standing orders keep the day only.',
   scenarios: ['reads', 'basic-view'],

@@ -13,7 +13,7 @@ export default rule({
   title: 'SupplementaryData of a party is an object, where it is there at all',
   matters:
     'Accounting services read the supplement by its members; a text or a list there yields neither VAT number nor company.',
-  clause: serviceClause('Resources and their fields'),
+  clause: serviceClause('supplement'),
   applies: (profile) => declaresSupplement(profile),
   scenarios: ['reads', 'basic-view'],
   needs: 'a party',

@@ -19,7 +19,7 @@ export default rule({
   title: 'SupplementaryData of a party has no members but those that the profile declares',
   matters:
     'What this bank adds to a party was agreed with TPPs; a further member shows data on people that nobody expected to hold.',
-  clause: serviceClause('Resources and their fields'),
+  clause: serviceClause('open-fields'),
   applies: (profile) =>
     profile.partySupplementaryData?.others === 'allow'
       ? 'The profile allows other members in SupplementaryData.'

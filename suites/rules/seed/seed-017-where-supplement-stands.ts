@@ -28,7 +28,7 @@ export default rule({
   title: 'Parties have SupplementaryData on the endpoints that the profile names, on each of them, and on no other',
   matters:
     'A TPP looks for the VAT and company numbers where the bank says they are; elsewhere they are missed, or break a strict client.',
-  clause: serviceClause('Endpoints, rule 3'),
+  clause: serviceClause('supplement-on-two'),
   applies: ({ operations }) =>
     operations.some((id) => /\/part(?:y|ies)$/.test(id)) || 'The bank offers nothing about parties.',
   scenarios: ['reads', 'basic-view'],

@@ -22,7 +22,7 @@ export default rule({
   level: 'MUST',
   title: 'Each of the eight resource groups that the bank offers has an operation that works',
   matters: 'A group that the bank announces and that answers nowhere is a feature that a TPP sells and cannot deliver.',
-  clause: serviceClause('What the service does'),
+  clause: serviceClause('groups'),
   applies: promisesService,
   scenarios: ['reads', 'consents'],
   needs: 'well-formed calls that a consent permits',

@@ -23,7 +23,7 @@ export default rule({
   tolerates: ['chosen-by-profile'],
   title: 'No consent is made for offers, products or statements where the bank does not offer them',
   matters: 'A consent for what does not exist has the customer approve something and get nothing, and blame the TPP.',
-  clause: serviceClause('What the service does'),
+  clause: serviceClause('groups'),
   applies: ofService(
     ({ operations }) =>
       groups.some((id) => !operations.some((offered) => offered === id)) || 'The bank offers all three.',

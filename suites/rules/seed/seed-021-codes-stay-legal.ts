@@ -19,7 +19,7 @@ export default rule({
   title: 'ReadBeneficiaries and ReadDirectDebits may be asked for although their bulk listings are not supported',
   matters:
     'Payees and mandates are read by account, so their permissions must be had; a bank that refuses them with the bulk list closes the account lists, too.',
-  clause: serviceClause('Endpoints'),
+  clause: serviceClause('no-bulk-beneficiaries'),
   applies: ofService(({ operations }) => {
     const bulk = operations.includes('GET /beneficiaries') && operations.includes('GET /direct-debits');
     const byAccount = ['GET /accounts/{AccountId}/beneficiaries', 'GET /accounts/{AccountId}/direct-debits'] as const;

@@ -26,7 +26,7 @@ export default rule({
   title: 'Standing orders can be read: on endpoints of their own, among the scheduled payments, or both',
   matters:
     'Rent and savings are standing orders at most banks; where none can be read, every forecast of a TPP is too high.',
-  clause: serviceClause('What the service does'),
+  clause: serviceClause('group-scheduled-payments'),
   applies: ofService(offersGroup('standing-orders')),
   scenarios: ['reads'],
   needs: 'calls for standing orders that a consent permits',

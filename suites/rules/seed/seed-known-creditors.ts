@@ -49,7 +49,7 @@ export default [
     title: 'The creditor of a standing order or scheduled payment is a beneficiary or an account of the customer',
     matters:
       'Payments of this bank go to known payees or own accounts alone; one to a stranger is either fraud or a payee that the TPP cannot name.',
-    clause: serviceClause('What the service does, rule 1'),
+    clause: serviceClause('rule-1'),
     applies: ({ creditorsAreKnown }) => creditorsAreKnown || 'The profile does not say that creditors are known.',
     scenarios: ['reads'],
     needs: 'standing orders or scheduled payments of an account, its beneficiaries and the accounts of the customer',
@@ -96,7 +96,7 @@ export default [
     title: 'A transfer that was made went to a beneficiary or to an account of the customer',
     matters:
       'A transfer to nobody on the list of payees may be the first sign of fraud; unless the payee was removed since, which only the bank can tell.',
-    clause: serviceClause('What the service does, rule 1'),
+    clause: serviceClause('rule-1'),
     applies: ({ creditorsAreKnown }) => creditorsAreKnown || 'The profile does not say that creditors are known.',
     scenarios: ['reads'],
     needs:

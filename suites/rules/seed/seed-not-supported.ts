@@ -24,7 +24,7 @@ const table: readonly NotSupported[] = [
     title: 'All beneficiaries at once cannot be read: GET /beneficiaries is not supported',
     matters:
       'TPPs of this bank were told to read payees by account; a bulk list that answers is unreviewed data that may stop without notice.',
-    clause: serviceClause('Endpoints, rule 1'),
+    clause: serviceClause('no-bulk-beneficiaries'),
     covers: (id) => id === 'GET /beneficiaries',
     example: 'GET /beneficiaries',
   },
@@ -33,7 +33,7 @@ const table: readonly NotSupported[] = [
     title: 'All direct debits at once cannot be read: GET /direct-debits is not supported',
     matters:
       'No TPP expects all mandates from one call here: if it answers, some come to rely on it, and break when it goes.',
-    clause: serviceClause('Endpoints, rule 2'),
+    clause: serviceClause('no-bulk-direct-debits'),
     covers: (id) => id === 'GET /direct-debits',
     example: 'GET /direct-debits',
   },
@@ -42,7 +42,7 @@ const table: readonly NotSupported[] = [
     title: 'Offers, products and statements are not offered',
     matters:
       'A TPP hides what this bank does not offer; if it answers all the same, customers see products and offers that nobody stands behind.',
-    clause: serviceClause('What the service does'),
+    clause: serviceClause('groups'),
     covers: (id) => groupsNotNamed.includes(operation(id).group),
     setting: 'operations',
     example: 'GET /accounts/{AccountId}/product',

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../schemas/operations.ts';
+import type { ServiceLineId } from '../../../schemas/profiles/service-document.ts';
 import { serviceClause } from '../../core/clause.ts';
 import { ofService } from '../../core/offered.ts';
 import { type Rule, rule } from '../../core/rule.ts';
@@ -9,6 +10,7 @@ interface ByAccount extends Pick<Rule, 'matters'> {
   readonly resource: string;
   readonly bulk: OperationId;
   readonly byAccount: OperationId;
+  readonly line: ServiceLineId;
 }
 
 const table: readonly ByAccount[] = [
@@ -18,6 +20,7 @@ const table: readonly ByAccount[] = [
     matters: 'As there is no bulk list, payees that cannot be read by account cannot be read at all.',
     bulk: 'GET /beneficiaries',
     byAccount: 'GET /accounts/{AccountId}/beneficiaries',
+    line: 'beneficiaries-by-account',
   },
   {
     id: 'AISP-SEED-016',
@@ -26,16 +29,17 @@ const table: readonly ByAccount[] = [
       'The list by account is the only way to the mandates here; where it fails, no bill to come can be forecast.',
     bulk: 'GET /direct-debits',
     byAccount: 'GET /accounts/{AccountId}/direct-debits',
+    line: 'direct-debits-by-account',
   },
 ];
 
-function readableByAccount({ id, resource, matters, bulk, byAccount }: ByAccount): Rule {
+function readableByAccount({ id, resource, matters, bulk, byAccount, line }: ByAccount): Rule {
   return rule({
     id,
     level: 'MUST',
     title: `${resource} are read by account, since they cannot be read in bulk`,
     matters,
-    clause: serviceClause('Endpoints'),
+    clause: serviceClause(line),
     applies: ofService(({ operations }) => {
       if (operations.includes(bulk)) return 'The bank offers the bulk listing.';
       return operations.includes(byAccount) || 'The bank does not offer this resource.';

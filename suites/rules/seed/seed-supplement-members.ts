@@ -10,6 +10,7 @@ const table = [
   {
     id: 'AISP-SEED-010',
     member: 'VatNumber',
+    line: 'field-vat-number',
     value: 'GB 123 4567 89',
     matters:
       'A VAT number goes onto invoices and into returns; several of them, or an overlong one, make these invalid.',
@@ -17,13 +18,14 @@ const table = [
   {
     id: 'AISP-SEED-011',
     member: 'CompanyId',
+    line: 'field-company-id',
     value: 'SC123456',
     matters:
       'The company number is looked up in the register; one that is too long finds nothing, and a firm that exists fails its check.',
   },
 ] as const;
 
-function supplementMember({ id, member, value, matters }: (typeof table)[number]): Rule {
+function supplementMember({ id, member, line, value, matters }: (typeof table)[number]): Rule {
   const party = (data: object): Sketch => ({
     operation: 'GET /party',
     data: { Party: { PartyId: 'par-1', SupplementaryData: data } },
@@ -34,7 +36,7 @@ function supplementMember({ id, member, value, matters }: (typeof table)[number]
     tolerates: ['chosen-by-profile'],
     title: `${member} of a party is one text that is not too long, where it is there at all`,
     matters,
-    clause: serviceClause('Resources and their fields'),
+    clause: serviceClause(line),
     applies: (profile) => declaresSupplement(profile, member),
     scenarios: ['reads', 'basic-view'],
     needs: 'a party',
