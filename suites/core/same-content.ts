@@ -1,5 +1,5 @@
 import type { OperationId } from '../../schemas/operations.ts';
-import type { Found } from './archive.ts';
+import type { Found, RecordedExchange } from './archive.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
 import { type JsonObject, pick, sameJson } from './json.ts';
 import { type Look, look } from './look.ts';
@@ -8,7 +8,7 @@ import type { RecordName } from './operation-records.ts';
 interface Compared {
   readonly operations: readonly OperationId[];
   readonly record: RecordName;
-  /** What tells one record from another; undefined leaves the record aside. */
+  /** What tells one record from another; undefined for one that nothing tells from others. */
   readonly key: (value: JsonObject) => string | undefined;
   /** Members that time may add or change between two calls, and never takes away. */
   readonly moving?: readonly string[];
@@ -27,10 +27,14 @@ export function* lookAtSameContent(evidence: Evidence, compared: Compared): Gene
       const known = new Map<string | undefined, Found>(
         [...recordsOf(earlier, record)].map((each) => [key(each.value), each]),
       );
-      for (const found of recordsOf(later, record)) {
+      const pairs = [...recordsOf(later, record)].flatMap((found) => {
         const name = key(found.value);
         const before = name === undefined ? undefined : known.get(name);
-        if (before === undefined) continue;
+        return before === undefined ? [] : [[before, found] as const];
+      });
+      const nameless = (exchange: RecordedExchange) =>
+        [...recordsOf(exchange, record)].filter(({ value }) => key(value) === undefined);
+      for (const [before, found] of [...pairs, ...matched(nameless(earlier), nameless(later), moving)]) {
         const differing = differences(before.value, found.value, moving);
         yield look(
           found,
@@ -41,6 +45,30 @@ export function* lookAtSameContent(evidence: Evidence, compared: Compared): Gene
       }
     }
   }
+}
+
+/**
+ * Records that nothing names, paired where there are as many of them in both answers: each with one that says the same, and what is
+ * left in its order.
+ */
+function matched(before: readonly Found[], after: readonly Found[], moving: readonly string[]) {
+  if (before.length !== after.length) return [];
+  const open = new Set(before);
+  const pairs: (readonly [Found, Found])[] = [];
+  const left: Found[] = [];
+  for (const found of after) {
+    const same = [...open].find(({ value }) => differences(value, found.value, moving).length === 0);
+    if (same === undefined) left.push(found);
+    else {
+      open.delete(same);
+      pairs.push([same, found]);
+    }
+  }
+  const rest = [...open];
+  return [
+    ...pairs,
+    ...left.flatMap((found, index) => (rest[index] === undefined ? [] : [[rest[index], found] as const])),
+  ];
 }
 
 function differences(before: JsonObject, after: JsonObject, moving: readonly string[]): readonly string[] {

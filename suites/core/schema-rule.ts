@@ -98,11 +98,19 @@ function* bodies(
   release: Release,
 ): Generator<{ exchange: RecordedExchange; family: MessageFamily }> {
   for (const exchange of evidence.select()) {
-    if (repeatsOurFault(exchange)) continue;
+    if (repeatsOurFault(exchange) || isOfNothing(exchange)) continue;
     const family = familyOf(exchange, release);
     if (family === undefined || families?.includes(family) === false || json(exchange) === undefined) continue;
     yield { exchange, family };
   }
+}
+
+/**
+ * True for a success where nothing is: of an id that the bank does not have. What it holds is the message of no record, and that it came
+ * is for the rule on such ids.
+ */
+function isOfNothing(exchange: RecordedExchange): boolean {
+  return exchange.about.probe === 'unknown-id' && succeeded(exchange);
 }
 
 function familyOf(exchange: RecordedExchange, release: Release): MessageFamily | undefined {

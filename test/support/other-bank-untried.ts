@@ -55,7 +55,6 @@ export const untried: Readonly<Partial<Record<RuleId, Untried>>> = {
   'AISP-ACC-020': hook('switchAccount'),
   'AISP-STO-007': { says: /with StandingOrderStatusCode Active/, isTrue: never(/StandingOrderStatusCode/) },
   'AISP-OFF-003': { says: /with StartDateTime and EndDateTime/, isTrue: noOfferWithDates },
-  'AISP-OFF-005': { says: /the same offer under two consents/, isTrue: never(/"OfferId"/) },
 };
 
 function noOfferWithDates({ exchanges }: Archive): boolean {

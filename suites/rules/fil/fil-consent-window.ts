@@ -46,6 +46,18 @@ function* underPeriods(evidence: Evidence, probe: 'happy' | 'filter', variant = 
   }
 }
 
+/** Whether there are bookings in an answer, and none says at which moment it was made: the zone is missing, or all of it. */
+function isAtNoMoment(exchange: RecordedExchange): boolean {
+  const bookings = [...recordsOf(exchange, 'Transaction')].map(({ value }) => textAt(value, 'BookingDateTime'));
+  return bookings.length > 0 && bookings.every((text) => instantOf(text) === undefined);
+}
+
+/** The rule that tells why no booking under a period could be compared with it. */
+function tellerOfMoments(evidence: Evidence, probe: 'happy' | 'filter') {
+  const judged = [...underPeriods(evidence, probe)].filter(({ exchange }) => succeeded(exchange));
+  return judged.some(({ exchange }) => isAtNoMoment(exchange)) ? ('AISP-DTM-001' as const) : undefined;
+}
+
 /** Lists under consents for a period, and with which lists of the fullest consent each can be compared. */
 function* withOneSide(evidence: Evidence) {
   for (const each of underPeriods(evidence, 'happy')) yield { ...each, beside: 'happy' } as const;
@@ -81,14 +93,27 @@ export default [
     needs,
     *judge(evidence) {
       for (const { exchange, period } of underPeriods(evidence, 'filter')) {
-        yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a filter that is wider than the consent');
+        const accepted = lookAtStatus(
+          exchange,
+          { expected: [200] },
+          'Expected 200 for a filter that is wider than the consent',
+        );
+        // Records at no moment that could be compared show nothing of the period, whether the filter was accepted or not.
+        if (!succeeded(exchange) || !isAtNoMoment(exchange)) yield accepted;
         if (succeeded(exchange)) yield* lookAtPeriod(exchange, period);
       }
     },
+    waitsFor: (evidence) => tellerOfMoments(evidence, 'filter'),
     accept: { 'the period': { ...filtered('wider-than-consent', wider, [inside]), consent: 'credits' } },
     reject: {
       'more than the period': { ...filtered('wider-than-consent', wider, [late, inside]), consent: 'credits' },
       refused: { ...filtered('wider-than-consent', wider, []), consent: 'credits', status: 403 },
+    },
+    silent: {
+      'bookings without a zone, which DTM-001 tells': {
+        ...filtered('wider-than-consent', wider, [credit('t9', '2026-03-10T09:00:00')]),
+        consent: 'credits',
+      },
     },
   }),
   rule({
@@ -100,6 +125,7 @@ export default [
     clause: section,
     scenarios: ['transaction-permissions'],
     needs,
+    waitsFor: (evidence) => tellerOfMoments(evidence, 'happy'),
     *judge(evidence) {
       for (const { exchange, period } of underPeriods(evidence, 'happy')) {
         if (succeeded(exchange)) yield* lookAtPeriod(exchange, period);
@@ -110,6 +136,7 @@ export default [
       'its very ends': list('credits', credit('a', '2026-01-01T00:00:00Z'), credit('b', '2026-02-28T23:59:59Z')),
     },
     reject: { 'one after it': list('credits', late, inside), 'one before it': list('debits', oldDebit) },
+    silent: { 'a booking without a zone, which DTM-001 tells': list('credits', credit('t9', '2026-03-10T09:00:00')) },
   }),
   rule({
     id: 'AISP-FIL-018',

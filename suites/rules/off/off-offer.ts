@@ -13,6 +13,11 @@ const one = (changes: JsonObject, consent: ConsentKey = 'detail'): Sketch => ({
   consent,
   data: { Offer: [{ AccountId: 'acc-1', OfferId: 'off-1', Description: 'A higher limit', Rate: '2.5', ...changes }] },
 });
+const unnamed = (consent: ConsentKey, ...rates: readonly (string | undefined)[]): Sketch => ({
+  operation: 'GET /accounts/{AccountId}/offers',
+  consent,
+  data: { Offer: rates.map((Rate) => ({ AccountId: 'acc-1', Description: 'A higher limit', Rate })) },
+});
 const shared = { applies: offersGroup('offers'), scenarios: ['reads'], needs: 'an account with offers' } as const;
 
 /** What holds between the members of an offer, and between consents. */
@@ -81,7 +86,16 @@ export default [
         record: 'Offer',
         key: (value) => textAt(value, 'OfferId'),
       }),
-    accept: { 'the same under both': [one({}), one({}, 'basic')] },
-    reject: { 'the rate withheld': [one({}), one({ Rate: undefined }, 'basic')] },
+    accept: {
+      'the same under both': [one({}), one({}, 'basic')],
+      'two without ids, the other way round': [unnamed('detail', '2.5', '1.5'), unnamed('basic', '1.5', '2.5')],
+    },
+    reject: {
+      'the rate withheld': [one({}), one({ Rate: undefined }, 'basic')],
+      'the rate withheld from one of two without ids': [
+        unnamed('detail', '2.5', '1.5'),
+        unnamed('basic', undefined, '2.5'),
+      ],
+    },
   }),
 ];
