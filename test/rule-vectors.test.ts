@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isMandatory } from '../reports/contract/index.ts';
+import { type Finding, isMandatory } from '../reports/contract/index.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
 import { usualIn } from '../schemas/releases.ts';
+import type { RuleId } from '../schemas/statements/rule-ids.ts';
+import type { Archive } from '../suites/core/archive.ts';
 import { otherRelease } from '../suites/core/dual/dual-rule.ts';
 import { Evidence } from '../suites/core/evidence.ts';
 import { judgeRule } from '../suites/core/judge.ts';
@@ -14,13 +16,48 @@ import { claimsOf, groupOf, type Rule } from '../suites/core/rule.ts';
 import { archiveOf, sketchBaseUrl, sketchNow, type Vector } from '../suites/core/sketch.ts';
 import { onlyWarn } from '../suites/ledger/only-warn.ts';
 import { opinions } from '../suites/ledger/opinions.ts';
+import { notSent } from './support/quoted-values.ts';
 
 const catalogue = await loadRules();
 
 /** Tells all that a profile may tell. */
 const tellingProfile: BankProfile = { ...fullProfile, timeZone: 'UTC' };
 
-function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): { outcome: string; why: string } {
+const ofSecrets =
+  'it quotes what the archive keeps of a token response or of an authorisation, whose bodies it does not keep';
+const ofSeveral = 'it names a record by several of its members, put together';
+
+/** Rules whose findings tell what follows from answers, in words of our own, and why they do not quote. */
+const computed: ReadonlyMap<string, string> = new Map<RuleId, string>([
+  ['AISP-ACC-001', 'an empty list has nothing to quote'],
+  ['AISP-ACC-001a', 'it counts up the lists that show records of an account'],
+  ['AISP-BAL-010', 'it tells which members each balance has'],
+  ['AISP-DUAL-002', 'it tells what the schema has against the answer'],
+  ['AISP-DUAL-015', ofSeveral],
+  ['AISP-DUAL-016', ofSeveral],
+  ['AISP-DUAL-034', ofSeveral],
+  ['AISP-DUAL-035', 'it never quotes a number that should have been masked'],
+  ['AISP-DUAL-037', ofSeveral],
+  ['AISP-ENV-911', 'it tells where a name stands twice'],
+  ['AISP-SEC-014', ofSecrets],
+  ['AISP-SEC-016', ofSecrets],
+  ['AISP-SEC-018', ofSecrets],
+  ['AISP-SEC-020', ofSecrets],
+  ['AISP-SEC-021', ofSecrets],
+  ['AISP-SEC-022', ofSecrets],
+  ['AISP-SEC-902', ofSecrets],
+  ['AISP-SEED-004', 'a type that is not there cannot be quoted'],
+  ['AISP-TRA-021', ofSeveral],
+]);
+
+interface Outcome {
+  readonly outcome: string;
+  readonly why: string;
+  readonly findings: readonly Finding[];
+  readonly archive: Archive;
+}
+
+function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): Outcome {
   // The last release that has the rule: a vector that breaks it is of that release.
   const { since, until } = rule.releases ?? {};
   const release = until ?? usualIn(since === undefined ? {} : { since });
@@ -29,8 +66,10 @@ function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): {
   const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims, ...both };
   const applies = rule.applies?.(serviceProfile, service) ?? true;
   const context = applies === true ? service : { ...service, profile: tellingProfile };
-  const verdict = judgeRule(rule, new Evidence(archiveOf(vector), premises), context);
-  return { outcome: verdict.outcome, why: JSON.stringify([verdict.findings, verdict.reason]) };
+  const archive = archiveOf(vector);
+  const verdict = judgeRule(rule, new Evidence(archive, premises), context);
+  const { findings } = verdict;
+  return { outcome: verdict.outcome, why: JSON.stringify([findings, verdict.reason]), findings, archive };
 }
 
 describe('vectors of the rules', () => {
@@ -52,6 +91,15 @@ describe('vectors of the rules', () => {
         assert.equal(judged.outcome, 'not-exercised', judged.why);
       });
     }
+
+    it(`${rule.id} quotes what was sent`, () => {
+      const judged = Object.values(rule.reject).map((vector: Vector) => outcome(rule, vector));
+      const untrue = judged.flatMap(({ findings, archive: { exchanges } }) =>
+        findings.flatMap((finding) => notSent(finding, exchanges).map((text) => `${text}: ${finding.message}`)),
+      );
+      assert.deepEqual(computed.has(rule.id) ? [] : untrue, []);
+      if (computed.has(rule.id)) assert.notDeepEqual(untrue, [], 'it quotes what was sent, and needs no entry');
+    });
 
     it(`${rule.id} does not pass when there is nothing to look at`, () => {
       const judged = outcome(rule, []);

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { buildReport } from '../build-report.ts';
 import type { Exchange, Finding, Level, Outcome, Report, Verdict } from '../contract/index.ts';
 import { diffExitCode, diffReports } from './diff-reports.ts';
+import { findingKey } from './finding-key.ts';
 import { renderDiffMarkdown, renderDiffText } from './render-diff.ts';
 
 const target = { baseUrl: 'https://bank.example', release: '3.1.11', profile: 'service' };
@@ -104,6 +105,16 @@ describe('diffReports', () => {
       changedFindings.map(({ appeared, disappeared }) => [appeared, disappeared]),
       [[[`${place} (/Data/Balance/*/Amount)`], [`${place} (/Data/Balance/*/Type)`]]],
     );
+  });
+
+  it('writes the version in a path as it is, and no id', () => {
+    const exchanges = (url: string) => new Map([['x1', { request: { method: 'GET', url } } as Exchange]]);
+    const key = (url: string) => findingKey({ message: 'Expected 404; got 200', exchange: 'x1' }, exchanges(url));
+    assert.equal(
+      key('https://bank.example/open-banking/v3.1.10/aisp/accounts/22289/balances'),
+      'GET /open-banking/v3.1.10/aisp/accounts/{id}/balances: Expected …',
+    );
+    assert.equal(key('https://bank.example/open-banking/v3.1/aisp/accounts'), 'GET /accounts: Expected …');
   });
 
   it('notes what makes two reports hard to compare', () => {

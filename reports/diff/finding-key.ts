@@ -14,10 +14,10 @@ export function findingKey(
   return `${place}${claimOf(message)}${pointer === '' ? '' : ` (${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')})`}`;
 }
 
-/** The path with its ids as `{id}`, without the query. */
+/** The path with its ids as `{id}`, without the query. The version in the path of the interface is no id. */
 function operationPath(url: string): string {
   const [path = ''] = interfacePath(url).split('?');
-  return path.replaceAll(/\/(?![a-z-]+(?:\/|$))[^/]+/g, '/{id}');
+  return path.replaceAll(/\/(?!(?:[a-z-]+|v\d[\d.]*)(?:\/|$))[^/]+/g, '/{id}');
 }
 
 /** The first part of a message: what was expected, with `…` for quoted values that have digits in them and for numbers. */

@@ -30,6 +30,8 @@ export interface StatusAfter {
   readonly exchange: RecordedExchange;
   readonly was: string;
   readonly is: string;
+  /** The same as it came. */
+  readonly shown: string;
 }
 
 /** What happened to the Status of a consent, where it could be read. Another rule judges whether the first is right. */
@@ -42,7 +44,12 @@ export function statusAfter(evidence: Evidence, consent: ConsentKey, variant: st
   if (exchange === undefined || is === undefined) return undefined;
   const before = reads[index - 1];
   const was = before === undefined ? undefined : textAt(json(before), 'Data', 'Status');
-  return { exchange, was: meant('consentStatus', was) ?? 'Authorised', is: meant('consentStatus', is) ?? is };
+  return {
+    exchange,
+    was: meant('consentStatus', was) ?? 'Authorised',
+    is: meant('consentStatus', is) ?? is,
+    shown: is,
+  };
 }
 
 /**

@@ -22,8 +22,9 @@ export interface Stretch {
 
 /** What is remembered of a booked transaction. */
 export interface Booking {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, and as the bank tells it. */
   readonly at: number;
+  readonly moment: string | undefined;
   readonly key: string;
   /** As the bank tells it. */
   readonly side: string | undefined;
@@ -104,7 +105,9 @@ function toStretch(pages: readonly RecordedExchange[], evidence: Evidence): read
     for (const found of recordsOf(page, 'Transaction')) {
       const key = bookingKey(found);
       keys.add(key);
-      if (isBooked(found)) booked.push({ at: bookedAt(found), key, side: textAt(found.value, 'CreditDebitIndicator') });
+      if (!isBooked(found)) continue;
+      const [moment, side] = ['BookingDateTime', 'CreditDebitIndicator'].map((name) => textAt(found.value, name));
+      booked.push({ at: bookedAt(found), moment, key, side });
     }
   }
   const times = booked.map(({ at }) => at);

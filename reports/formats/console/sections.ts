@@ -31,14 +31,33 @@ function clauseAddress({ url, page }: Clause): string {
   return where === undefined ? '' : ` <${tame(where)}>`;
 }
 
-/** Rules that warn, two lines each. */
+/** Rules that warn: the first finding of each kind, two lines each. */
 export function warnings(report: Report, width: number, paint: Paint): readonly string[] {
   return withOutcome(report, 'warn').map((rule) => {
-    const [first] = rule.findings;
+    const [first, ...others] = firstOfEachKind(rule.findings);
     const words = first === undefined ? (rule.reason ?? '') : brief(first.message);
-    const place = first === undefined ? '' : `\n${paint('cyan', `    ${placeOf(report, first)}`)}`;
-    return `${wrap(`${rule.id}  ${words}`, width, '  ').replace(rule.id, paint('bold', rule.id))}${place}`;
+    const shown = others.slice(0, mostFindings - 1);
+    const hidden = others.length - shown.length;
+    return [
+      wrap(`${rule.id}  ${words}`, width, '  ').replace(rule.id, paint('bold', rule.id)),
+      ...(first === undefined ? [] : [paint('cyan', `    ${placeOf(report, first)}`)]),
+      ...shown.flatMap((finding) => [
+        wrap(brief(finding.message), width, '    '),
+        paint('cyan', `    ${placeOf(report, finding)}`),
+      ]),
+      ...(hidden > 0 ? [paint('dim', `    and ${count(hidden, 'more finding')}, see the report`)] : []),
+    ].join('\n');
   });
+}
+
+/** Findings that expected different things are of different kinds, whatever came instead. */
+function firstOfEachKind(findings: readonly Finding[]): readonly Finding[] {
+  const kinds = new Map<string, Finding>();
+  for (const finding of findings) {
+    const [expected = ''] = finding.message.split('; got ');
+    if (!kinds.has(expected)) kinds.set(expected, finding);
+  }
+  return [...kinds.values()];
 }
 
 /** Rules without a look, under the reasons they share. */

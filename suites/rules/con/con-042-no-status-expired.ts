@@ -18,8 +18,8 @@ export default rule({
   *judge(evidence) {
     const after = statusAfter(evidence, 'expiring', 'consent-expired');
     if (after === undefined) return;
-    const { exchange, was, is } = after;
-    yield look(below({ exchange }, 'Data', 'Status'), is === was, 'Expected the Status to stay as it was', is);
+    const { exchange, was, is, shown } = after;
+    yield look(below({ exchange }, 'Data', 'Status'), is === was, 'Expected the Status to stay as it was', shown);
   },
   accept: { 'still authorised': read('Authorised') },
   reject: { 'a status of its own': read('Expired'), revoked: read('Revoked') },

@@ -10,7 +10,8 @@ import type { OpinionId } from '../../ledger/opinions.ts';
 interface Scheme extends Pick<Rule, 'title' | 'matters' | 'needs'> {
   readonly id: Rule['id'];
   readonly scheme: string;
-  readonly expected: string;
+  /** What was expected of an identification: the part of it that does not hold. */
+  readonly expected: string | ((text: string) => string);
   /** Whether an identification is one of the scheme; `tolerated` for one that only warns, for the reason of the scheme. */
   readonly test: (text: string) => boolean | 'tolerated';
   readonly tolerates?: readonly [OpinionId];
@@ -21,7 +22,11 @@ interface Scheme extends Pick<Rule, 'title' | 'matters' | 'needs'> {
 function isCardNumber(text: string): boolean | 'tolerated' {
   if (/^\d{4,7}$/.test(text)) return 'tolerated';
   if (!/^[\dxX*#•.\- ]{8,23}$/.test(text)) return false;
-  return !/^\d{12,19}$/.test(text) || hasLuhnDigit(text) || 'tolerated';
+  return !hasWrongDigit(text) || 'tolerated';
+}
+
+function hasWrongDigit(text: string): boolean {
+  return /^\d{12,19}$/.test(text) && !hasLuhnDigit(text);
 }
 
 const table: readonly Scheme[] = [
@@ -60,7 +65,10 @@ const table: readonly Scheme[] = [
     matters:
       'A card is recognised by its number, masked as it may be; a product name in its place matches no card that the customer knows.',
     needs: 'an account or a creditor by PAN',
-    expected: 'Expected a card number of 8 to 19 digits, masked or not',
+    expected: (text) =>
+      hasWrongDigit(text)
+        ? 'Expected a card number with the right check digit, or a masked one'
+        : 'Expected a card number of 8 to 19 digits, masked or not',
     tolerates: ['card-number-cut-or-made-up'],
     test: isCardNumber,
     good: { masked: '************4561', 'in clear': '5555555555554444', 'masked with x': '555555xxxxxx4444' },
@@ -90,7 +98,8 @@ function identification({ id, scheme, expected, test, good, bad, ...literal }: S
         const holds = test(found.identification);
         const [why] = literal.tolerates ?? [];
         const tell = holds === 'tolerated' && why !== undefined ? lenient(why) : look;
-        yield tell(below(found, 'Identification'), holds === true, expected, found.identification);
+        const said = typeof expected === 'string' ? expected : expected(found.identification);
+        yield tell(below(found, 'Identification'), holds === true, said, found.identification);
       }
     },
     accept: vectors(good),

@@ -1,4 +1,5 @@
 import { clause } from '../../core/clause.ts';
+import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { sidesGranted } from '../../core/one-side.ts';
 import { rule } from '../../core/rule.ts';
@@ -41,10 +42,11 @@ export default rule({
     for (const found of evidence.records('Transaction', { probe: 'happy' })) {
       if (sidesGranted(evidence, found.exchange) !== 1 || !isBooked(found)) continue;
       const [at, key] = [bookedAt(found), bookingKey(found)];
+      const moment = textAt(found.value, 'BookingDateTime');
       for (const { exchange, keys, after, before } of whole) {
         if (exchange.about.accountId !== found.exchange.about.accountId || at <= after || at >= before) continue;
         const place = below({ exchange }, 'Data', 'Transaction');
-        yield look(place, keys.has(key), 'Expected a transaction that one side alone shows', key);
+        yield look(place, keys.has(key), 'Expected a transaction that one side alone shows', moment);
       }
     }
   },

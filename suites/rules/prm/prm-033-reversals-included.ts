@@ -43,9 +43,9 @@ export default rule({
         const place = below({ exchange }, 'Data', 'Transaction');
         for (const { exchange: other, booked } of whole) {
           if (other.about.accountId !== exchange.about.accountId) continue;
-          for (const { at, key, side: own } of booked) {
+          for (const { at, moment, key, side: own } of booked) {
             if (own !== side || at <= after || at >= before) continue;
-            yield look(place, keys.has(key), 'Expected a transaction of the side that is granted', key);
+            yield look(place, keys.has(key), 'Expected a transaction of the side that is granted', moment);
           }
         }
       }

@@ -29,8 +29,8 @@ export default rule({
     }
     const after = statusAfter(evidence, 'renewed', 'withdrawn');
     if (after === undefined) return;
-    const { exchange, was, is } = after;
-    yield look(below({ exchange }, 'Data', 'Status'), is === was, 'Expected the Status to stay as it was', is);
+    const { exchange, was, is, shown } = after;
+    yield look(below({ exchange }, 'Data', 'Status'), is === was, 'Expected the Status to stay as it was', shown);
   },
   accept: {
     'the token is refused': course({ status: 401 }, 'Authorised'),

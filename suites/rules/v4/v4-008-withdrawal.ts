@@ -28,10 +28,10 @@ export default rule({
     }
     const after = statusAfter(evidence, 'renewed', 'withdrawn');
     if (after === undefined) return;
-    const { exchange, was, is } = after;
+    const { exchange, was, is, shown } = after;
     const declared = profile.versionFour?.withdrawalShown === false && is === was;
     const tell = declared ? lenient('withdrawal-not-shown') : look;
-    yield tell(below({ exchange }, 'Data', 'Status'), is === 'CANC', 'Expected the Status CANC', is);
+    yield tell(below({ exchange }, 'Data', 'Status'), is === 'CANC', 'Expected the Status CANC', shown);
   },
   accept: {
     'the token is refused': course({ status: 401 }, 'CANC'),

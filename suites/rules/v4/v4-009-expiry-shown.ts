@@ -29,9 +29,9 @@ export default rule({
   *judge(evidence, { profile }) {
     const after = statusAfter(evidence, 'expiring', 'consent-expired');
     if (after === undefined) return;
-    const { exchange, was, is } = after;
+    const { exchange, was, is, shown } = after;
     const tell = profile.versionFour?.expiryShown !== true && is === was ? lenient('C24/may') : look;
-    yield tell(below({ exchange }, 'Data', 'Status'), is === 'EXPD', 'Expected the Status EXPD', is);
+    yield tell(below({ exchange }, 'Data', 'Status'), is === 'EXPD', 'Expected the Status EXPD', shown);
     if (is !== 'EXPD') return;
     const codes = (listAt(json(exchange), 'Data', 'StatusReason') ?? []).map((each) =>
       textAt(each, 'StatusReasonCode'),

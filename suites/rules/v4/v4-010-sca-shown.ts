@@ -25,8 +25,8 @@ export default rule({
   *judge(evidence) {
     const after = statusAfter(evidence, 'renewed', 'reauthentication-due');
     if (after === undefined) return;
-    const { exchange, is } = after;
-    yield look(below({ exchange }, 'Data', 'Status'), is === 'CANC', 'Expected the Status CANC', is);
+    const { exchange, is, shown } = after;
+    yield look(below({ exchange }, 'Data', 'Status'), is === 'CANC', 'Expected the Status CANC', shown);
     // A consent in CANC without any reason is AISP-V4-007.
     const codes = (listAt(json(exchange), 'Data', 'StatusReason') ?? []).map((each) =>
       textAt(each, 'StatusReasonCode'),

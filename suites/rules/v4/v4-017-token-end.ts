@@ -22,8 +22,8 @@ export default rule({
   *judge(evidence) {
     const after = statusAfter(evidence, 'renewed', 'token-expired');
     if (after === undefined) return;
-    const { exchange, was, is } = after;
-    yield look(below({ exchange }, 'Data', 'Status'), is === was, 'Expected the Status to stay as it was', is);
+    const { exchange, was, is, shown } = after;
+    yield look(below({ exchange }, 'Data', 'Status'), is === was, 'Expected the Status to stay as it was', shown);
   },
   accept: { 'still authorised': course('AUTH') },
   reject: { 'taken back': course('CANC'), 'at its end': course('EXPD') },

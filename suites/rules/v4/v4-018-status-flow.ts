@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { type ConsentReading, historyOf, statusIn } from '../../core/consent-history.ts';
 import type { Evidence } from '../../core/evidence.ts';
+import { textAt } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { consentKeys } from '../../core/probes.ts';
 import { rule } from '../../core/rule.ts';
@@ -49,7 +50,8 @@ export default rule({
       if (was === undefined || is === undefined) continue;
       const allowed = is === was || next[was]?.includes(is) === true;
       const place = below({ exchange: after.exchange }, 'Data', 'Status');
-      yield look(place, allowed, 'Expected no transition that the status flow does not have', was, is);
+      const [from, to] = [before, after].map(({ data }) => textAt(data, 'Status'));
+      yield look(place, allowed, 'Expected no transition that the status flow does not have', from, to);
     }
   },
   accept: {

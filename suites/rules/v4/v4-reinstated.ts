@@ -42,7 +42,7 @@ export default [
         const after = statusAfter(evidence, 'renewed', variant);
         if (after === undefined) continue;
         const place = below({ exchange: after.exchange }, 'Data', 'Status');
-        yield look(place, after.is === 'Authorised', 'Expected the Status AUTH', after.is);
+        yield look(place, after.is === 'Authorised', 'Expected the Status AUTH', after.shown);
       }
     },
     accept: { 'authorised again': again({}) },
