@@ -50,10 +50,18 @@ export function pending({ Status, TransactionMutability: mutability }: JsonObjec
   };
 }
 
-/** Adds what `extra` makes of the oldest transaction of a list to its end. */
+const bookedAt = ({ BookingDateTime: at }: JsonObject) => Date.parse(String(at));
+
+/** The transaction of a list that was booked last; undefined for an empty list. */
+export function newestOf(list: readonly JsonObject[]): JsonObject | undefined {
+  return list.toSorted((one, other) => bookedAt(other) - bookedAt(one))[0];
+}
+
+/** Adds what `extra` makes of the oldest transaction of a list beside it, at the end of the list where that one is. */
 export function withExtra(extra: (oldest: JsonObject) => JsonObject): Spoil {
   return changeRecords('Transaction', (list): readonly Json[] => {
-    const oldest = list.at(-1);
-    return oldest === undefined ? list : [...list, extra(oldest)];
+    const [first, last] = [list[0], list.at(-1)];
+    if (first === undefined || last === undefined) return list;
+    return bookedAt(first) < bookedAt(last) ? [extra(first), ...list] : [...list, extra(last)];
   });
 }

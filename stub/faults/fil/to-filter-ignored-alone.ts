@@ -1,5 +1,5 @@
 import { changeRecords, onOperation } from '../edit.ts';
-import { movedBy } from '../envelope.ts';
+import { movedBy, newestOf } from '../envelope.ts';
 import { fault } from '../fault.ts';
 
 export default fault({
@@ -9,7 +9,7 @@ export default fault({
   response: onOperation(
     'GET /accounts/{AccountId}/transactions',
     changeRecords('Transaction', (list, { query }) => {
-      const [newest] = list;
+      const newest = newestOf(list);
       const alone = query.has('toBookingDateTime') && !query.has('fromBookingDateTime');
       return alone && newest !== undefined ? [movedBy(3, newest), ...list] : list;
     }),
