@@ -38,6 +38,7 @@ const bulk = (...orders: readonly object[]) =>
   }) as const;
 const single = (...orders: readonly object[]) =>
   ({ ...bulk(...orders), operation: 'GET /accounts/{AccountId}/standing-orders' }) as const;
+const nameless = { StandingOrderId: undefined };
 const second = { StandingOrderId: 'sto-2' };
 const other = { AccountId: 'acc-2', StandingOrderId: 'sto-9' };
 
@@ -54,9 +55,14 @@ function withoutId({ value }: Found, id: string): JsonObject {
   return rest;
 }
 
-/** True when a list shows a record: under its id or under another. Of records without ids it is enough that there are some. */
-function shows(list: readonly Found[], found: Found, id: string): boolean {
+/**
+ * True when a list shows a record of another one: under its id or under another. Records without ids in both lists are counted; where one
+ * of them has ids it is enough that there are some.
+ */
+function shows(list: readonly Found[], found: Found, id: string, among: readonly Found[]): boolean {
   const own = textAt(found.value, id);
+  const areNameless = [...list, ...among].every(({ value }) => textAt(value, id) === undefined);
+  if (areNameless && list.length < among.length) return list.some(({ value }) => sameJson(value, found.value));
   return list.some((other) => {
     const its = textAt(other.value, id);
     if (own === undefined || its === undefined || its === own) return true;
@@ -85,18 +91,18 @@ export default rule({
         const own = lists.single;
         // A list of one account that shows another is for the rule about that.
         if (own.some(({ value }) => textAt(value, 'AccountId') !== accountId)) continue;
-        for (const found of lists.bulkIsWhole ? own : []) {
-          if (isDue(found, now)) continue;
+        const settled = (list: readonly Found[]) => list.filter((found) => !isDue(found, now));
+        const [ofAll, ofOne] = [settled(lists.bulk), settled(own)];
+        for (const found of lists.bulkIsWhole ? ofOne : []) {
           yield look(
             found,
-            shows(lists.bulk, found, id),
+            shows(ofAll, found, id, ofOne),
             'Expected each record of an account in the list over all accounts',
             found.value[id],
           );
         }
-        for (const found of lists.singleIsWhole ? lists.bulk : []) {
-          if (isDue(found, now)) continue;
-          const holds = shows(own, found, id);
+        for (const found of lists.singleIsWhole ? ofAll : []) {
+          const holds = shows(ofOne, found, id, ofAll);
           yield look(
             found,
             holds,
@@ -110,11 +116,12 @@ export default rule({
   accept: {
     'the same orders': [bulk(other, second, {}), single({}, second)],
     'the same orders under ids of the call': [bulk({ StandingOrderId: 'a' }), single({ StandingOrderId: 'b' })],
-    'no ids': [bulk({ StandingOrderId: undefined }), single({}, second)],
+    'no ids on one side': [bulk({ StandingOrderId: undefined }), single({}, second)],
     'an account without orders': [bulk({}), single({}), { ...single(), accountId: 'acc-2' }],
   },
   reject: {
     'an account left out': [bulk(other), single({})],
+    'an order without an id left out': [bulk(nameless), single(nameless, { ...nameless, Reference: 'GARDEN' })],
     'an order left out': [bulk({}), single({}, { ...second, Reference: 'GARDEN' })],
     'an order more than the account has': [bulk({}, { ...second, Reference: 'GARDEN' }), single({})],
     'orders of an account that has none': [bulk({}), single()],
