@@ -1,8 +1,7 @@
 import type { Found, RecordedExchange } from './archive.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
-import { textAt } from './json.ts';
 import { keysOf, transactionKey } from './record-list.ts';
-import { booked, covered, known, outside, type Range, requestedRange, valued } from './transaction-range.ts';
+import { booked, covered, known, outside, type Range, requestedRange, straddles, valued } from './transaction-range.ts';
 import { zoneSlackMs } from './wall-clock.ts';
 
 const variants: readonly string[] = ['from', 'to', 'both'];
@@ -68,7 +67,38 @@ function showsOfOtherValueDate(exchange: RecordedExchange): boolean {
   });
 }
 
-/** What tells a transaction from those that were left out: whether its id is among theirs. */
-export function idsOf(list: readonly Found[]): ReadonlySet<string | undefined> {
-  return new Set(list.map(({ value }) => textAt(value, 'TransactionId')));
+/** The keys of some transactions. */
+export function keysIn(list: readonly Found[]): ReadonlySet<string> {
+  return new Set(list.map(({ value }) => transactionKey(value)));
+}
+
+/** The two ends of a filter, with what lies beyond each. */
+const bounds = [
+  { bound: 'from', name: 'fromBookingDateTime', isBeyond: (at: number, end: number) => at < end },
+  { bound: 'to', name: 'toBookingDateTime', isBeyond: (at: number, end: number) => at > end },
+] as const;
+
+/**
+ * What keeps an answer from showing that a bank keeps to the bounds of its filter, as a sentence; undefined where nothing does. A bound
+ * shows where lists without filters have something beyond it, which it leaves out, and something at it, which it leaves; where the
+ * answer shows all there is at that end; and where no value date can be what is compared.
+ */
+export function whyNoBound(evidence: Evidence, exchange: RecordedExchange): string | undefined {
+  const [range, span] = [requestedRange(exchange), covered(evidence, exchange)];
+  const records = known(evidence, exchange).map(({ value }) => value);
+  const ofBooking = showsOfOtherValueDate(exchange);
+  for (const { bound, name, isBeyond } of bounds) {
+    const end = range[bound];
+    if (end === undefined) continue;
+    const asked = `the ${name} that was asked for`;
+    if (!records.some((value) => isBeyond(booked(value) ?? end, end)))
+      return `No booked transaction that was seen without filters lies beyond ${asked}.`;
+    const there = records.filter((value) => booked(value) === end);
+    if (there.length === 0)
+      return `No transaction that was seen without filters is booked at the very moment of ${asked}.`;
+    if (!ofBooking && there.every((value) => straddles(value, range)))
+      return `What is booked at the very moment of ${asked} has a value date on the other side of it.`;
+    if (span === undefined || outside(end, span) > 0) return `The page that answered does not reach to ${asked}.`;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { RecordedExchange } from './archive.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
-import { idsOf, leftOutAtBounds } from './filter-bounds.ts';
+import { keysIn, leftOutAtBounds, whyNoBound } from './filter-bounds.ts';
 import { type JsonObject, textAt } from './json.ts';
 import { type Look, lenient, look } from './look.ts';
 import { keysOf, transactionKey } from './record-list.ts';
@@ -42,10 +42,10 @@ export function* lookAtRange(
   }
   const span = covered(evidence, exchange);
   if (span === undefined) return;
-  const [shown, told] = [new Set(keysOf(exchange)), idsOf(atBounds)];
+  const [shown, told] = [new Set(keysOf(exchange)), keysIn(atBounds)];
   for (const { value } of known(evidence, exchange)) {
     const at = booked(value);
-    if (at === undefined || told.has(textAt(value, 'TransactionId'))) continue;
+    if (at === undefined || told.has(transactionKey(value))) continue;
     if (outside(at, range) > 0 || outside(at, span) > 0 || !wanted(value)) continue;
     const judge = depth(at, range) > zoneSlackMs ? look : lenient('zone-of-the-bank');
     const holds = shown.has(transactionKey(value));
@@ -56,4 +56,24 @@ export function* lookAtRange(
       textAt(value, 'BookingDateTime'),
     );
   }
+}
+
+/**
+ * Looks at the answers to a filter by its bounds, with what was looked at `beside` them. What is wrong is told wherever it is seen; that
+ * all is well only where an answer could have shown otherwise.
+ */
+export function lookAtBounds(
+  evidence: Evidence,
+  answers: readonly RecordedExchange[],
+  beside: readonly Look[] = [],
+): readonly Look[] {
+  const looks = [...beside, ...answers.flatMap((answer) => [...lookAtRange(evidence, answer, 'booking')])];
+  const isWrong = looks.some(({ problem }) => problem !== undefined);
+  return isWrong || answers.some((answer) => whyNoBound(evidence, answer) === undefined) ? looks : [];
+}
+
+/** Why the answers to a filter show nothing of its bounds, as a sentence; undefined where there are none or one shows them. */
+export function whyNoBounds(evidence: Evidence, answers: readonly RecordedExchange[]): string | undefined {
+  const reasons = answers.map((answer) => whyNoBound(evidence, answer));
+  return reasons.includes(undefined) ? undefined : reasons[0];
 }

@@ -3,7 +3,7 @@ import { entryStatus } from './entry-status.ts';
 import { type Evidence, recordsOf } from './evidence.ts';
 import { type JsonObject, textAt } from './json.ts';
 import { pageWalk } from './page-walk.ts';
-import { linkOf } from './record-list.ts';
+import { linkOf, transactionKey } from './record-list.ts';
 import { wallClock, zoneSlackMs } from './wall-clock.ts';
 
 /** A span of wall-clock time in milliseconds, both ends included; an absent end is open. */
@@ -37,17 +37,40 @@ export function straddles(value: JsonObject, range: Range): boolean {
   return outside(booking, range) === 0 ? outside(valueDate, range) > zoneSlackMs : outside(valueDate, range) === 0;
 }
 
+/** Which records come on the first of several pages. */
+type OrderOfPages = 'newest first' | 'oldest first';
+
+/** The order that the pages of a walk have, however the records of each are sorted; undefined where they show none. */
+function orderOfPages(evidence: Evidence): OrderOfPages | undefined {
+  const pages = (pageWalk(evidence)?.pages ?? []).map(timesIn).filter((times) => times.length > 0);
+  const steps = pages.slice(1).flatMap((times, index): readonly (OrderOfPages | undefined)[] => {
+    const before = pages[index] ?? [];
+    const [isOlder, isNewer] = [Math.max(...times) <= Math.min(...before), Math.min(...times) >= Math.max(...before)];
+    if (isOlder && isNewer) return [];
+    return [isOlder ? 'newest first' : isNewer ? 'oldest first' : undefined];
+  });
+  const [order, ...others] = new Set(steps);
+  return others.length === 0 ? order : undefined;
+}
+
+function timesIn(exchange: RecordedExchange): readonly number[] {
+  return recordsOf(exchange, 'Transaction').flatMap(({ value }) => booked(value) ?? []);
+}
+
 /**
  * The span in which an answer shows every record there is: all of it, or up to the last record of a page that begins with the
- * newest. A page that ends with its newest may be the first of many or the last: only what lies between its own records is
- * sure.
+ * newest. A page that ends with its newest may be the first of many or the last: what lies before or after its own records is
+ * sure only where a walk showed in which order the pages come.
  */
 export function covered(evidence: Evidence, exchange: RecordedExchange): Range | undefined {
   // Where a bank is seen to leave Next out, a list without it may go on.
   if (linkOf(exchange, 'Next') === undefined && pageWalk(evidence)?.cutShort !== true) return {};
-  const times = [...recordsOf(exchange, 'Transaction')].flatMap(({ value }) => booked(value) ?? []);
+  const times = timesIn(exchange);
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
+  const order = exchange.about.accountId === undefined ? undefined : evidence.once(orderOfPages);
+  if (order === 'newest first') return { from: Math.min(...times) + 1 };
+  if (order === 'oldest first') return { to: Math.max(...times) - 1 };
   if (times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))) return { from: last + 1 };
   if (times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time)))
     return { from: first + 1, to: last - 1 };
@@ -55,8 +78,7 @@ export function covered(evidence: Evidence, exchange: RecordedExchange): Range |
 }
 
 /**
- * Booked transactions with an id that lists without filters showed under the same consent; of the same account where the call
- * is about one.
+ * Booked transactions that lists without filters showed under the same consent; of the same account where the call is about one.
  */
 export function known(evidence: Evidence, { about }: RecordedExchange): readonly Found[] {
   const found = new Map<string, Found>();
@@ -64,10 +86,10 @@ export function known(evidence: Evidence, { about }: RecordedExchange): readonly
     probe: ['happy', 'repeat'],
     ...(about.consent && { consent: about.consent }),
   })) {
-    const id = textAt(record.value, 'TransactionId');
     const account = textAt(record.value, 'AccountId');
-    if (id === undefined || entryStatus(record.value) !== 'Booked') continue;
-    if (about.accountId === undefined || about.accountId === account) found.set(`${account} ${id}`, record);
+    if (entryStatus(record.value) !== 'Booked') continue;
+    if (about.accountId !== undefined && about.accountId !== account) continue;
+    found.set(`${account} ${transactionKey(record.value)}`, record);
   }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 import { clause } from '../../core/clause.ts';
 import { recordsOf } from '../../core/evidence.ts';
-import { idsOf, leftOutAtBounds } from '../../core/filter-bounds.ts';
+import { keysIn, leftOutAtBounds } from '../../core/filter-bounds.ts';
 import { type JsonObject, textAt } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
@@ -42,7 +42,7 @@ export default rule({
       const time = ({ value }: { readonly value: JsonObject }) => textAt(value, 'BookingDateTime');
       const shown = new Set(keysOf(exchange));
       // What is left out at a bound that is not inclusive is for the rules on the bounds.
-      const told = idsOf(leftOutAtBounds(evidence, exchange));
+      const told = keysIn(leftOutAtBounds(evidence, exchange));
       for (const found of recordsOf(exchange, 'Transaction')) {
         const at = wallClockIn(timeZone, time(found));
         if (at === undefined || !isNear(at, range) || straddles(found.value, range)) continue;
@@ -51,7 +51,7 @@ export default rule({
       for (const found of known(evidence, exchange)) {
         const [at, written] = [wallClockIn(timeZone, time(found)), wallClock(time(found))];
         if (at === undefined || written === undefined || !isNear(at, range) || outside(at, range) > 0) continue;
-        if (straddles(found.value, range) || told.has(textAt(found.value, 'TransactionId'))) continue;
+        if (straddles(found.value, range) || told.has(transactionKey(found.value))) continue;
         if (span === undefined || outside(written, span) > 0) continue;
         const holds = shown.has(transactionKey(found.value));
         yield look({ exchange }, holds, `Expected everything that is in the range in ${timeZone}`, time(found));

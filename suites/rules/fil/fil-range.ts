@@ -1,8 +1,8 @@
 import type { BankProfile } from '../../../schemas/profiles/bank-profile.ts';
 import { clause } from '../../core/clause.ts';
-import { succeeded } from '../../core/evidence.ts';
+import { type Evidence, succeeded } from '../../core/evidence.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { lookAtRange } from '../../core/look-at-range.ts';
+import { lookAtBounds, lookAtRange, whyNoBounds } from '../../core/look-at-range.ts';
 import { bookedAt, filtered } from '../../core/page-sketches.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
@@ -17,6 +17,12 @@ const ofMidnight = (value: JsonObject): JsonObject => ({
   ValueDateTime: String(value.BookingDateTime).replace(/T[\d:]+/, 'T00:00:00'),
 });
 const byDay = { operation: all.operation, data: { Transaction: month.map(ofMidnight) } } as const;
+const ofOneMoment = { operation: all.operation, data: { Transaction: [on('05')] } } as const;
+/** The same filters with their ends a second farther apart, where nothing is booked. */
+const atNoMoment = (query: string) =>
+  query.replace(/(from[^&]*)T10:00:00/, '$1T09:59:59').replace(/(to[^&]*)T10:00:00/, '$1T10:00:01');
+const overAll = (evidence: Evidence) =>
+  evidence.select({ probe: 'filter', variant: 'both', operation: 'GET /transactions' });
 const section = clause('Transactions', 'Filtering');
 const needs = 'an account with transactions';
 
@@ -54,6 +60,7 @@ const bounds = [
 function bound([id, title, matters, variant, query, left, wrong]: (typeof bounds)[number]): Rule {
   const inner = left.slice(1, -1);
   const single = id === 'AISP-FIL-004' ? ['from', 'to'] : [];
+  const answers = (evidence: Evidence) => evidence.successes({ probe: 'filter', variant, operation: all.operation });
   return rule({
     id,
     level: 'MUST',
@@ -63,26 +70,25 @@ function bound([id, title, matters, variant, query, left, wrong]: (typeof bounds
     clause: section,
     scenarios: ['filters'],
     needs,
-    *judge(evidence) {
-      for (const name of single) {
-        for (const exchange of evidence.select({ probe: 'filter', variant: name })) {
-          yield lookAtStatus(exchange, { expected: [200] }, 'Expected one filter to work without the other');
-        }
-      }
-      const filters = { probe: 'filter', variant, operation: all.operation } as const;
-      for (const exchange of evidence.select(filters)) {
-        if (succeeded(exchange)) yield* lookAtRange(evidence, exchange, 'booking');
-      }
+    showsNothing: (evidence) => whyNoBounds(evidence, answers(evidence)),
+    judge(evidence) {
+      const alone = single.flatMap((name) => evidence.select({ probe: 'filter', variant: name }));
+      const accepted = alone.map((exchange) =>
+        lookAtStatus(exchange, { expected: [200] }, 'Expected one filter to work without the other'),
+      );
+      return lookAtBounds(evidence, answers(evidence), accepted);
     },
-    accept: {
-      'the transactions in the range, its ends included': [all, filtered(variant, query, left)],
-      'the newest of them, and more to come': [all, filtered(variant, query, left.slice(0, 2), true)],
-    },
+    accept: { 'the transactions in the range, its ends included': [all, filtered(variant, query, left)] },
     reject: {
       'every transaction': [all, filtered(variant, query, wrong)],
       'not those at the ends': [all, filtered(variant, query, inner)],
       'not those at the ends, of value at midnight': [byDay, filtered(variant, query, inner.map(ofMidnight))],
       ...(single.length === 0 ? {} : { 'one alone is refused': [all, { ...filtered('from', from, []), status: 400 }] }),
+    },
+    silent: {
+      'nothing is left out': [ofOneMoment, filtered(variant, query, [on('05')])],
+      'nothing is booked at the bound': [all, filtered(variant, atNoMoment(query), left)],
+      'a page that does not reach to the bound': [all, filtered(variant, query, [on('09')], true)],
     },
   });
 }
@@ -100,12 +106,17 @@ export default [
     needs,
     apart: true,
     *judge(evidence) {
-      for (const exchange of evidence.select({ probe: 'filter', variant: 'both', operation: all.operation })) {
+      for (const exchange of evidence.select({ probe: 'filter', operation: all.operation })) {
+        // A page of a walk is asked for to the second, whatever the precision of the records.
+        if (!['both', 'boundary'].includes(exchange.about.variant ?? '')) continue;
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a list with both filters');
       }
     },
     accept: { 'a filtered list': filtered('both', `${from}&${to}`, []) },
-    reject: { refused: { ...filtered('both', `${from}&${to}`, []), status: 400 } },
+    reject: {
+      'to the second': { ...filtered('boundary', `${from}&${to}`, []), status: 400 },
+      refused: { ...filtered('both', `${from}&${to}`, []), status: 400 },
+    },
   }),
   rule({
     id: 'AISP-FIL-005',
@@ -148,17 +159,21 @@ export default [
       operations.includes('GET /transactions') || 'The bank does not offer GET /transactions.',
     scenarios: ['filters'],
     needs,
-    *judge(evidence) {
-      for (const exchange of evidence.select({ probe: 'filter', variant: 'both', operation: 'GET /transactions' })) {
-        yield lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a list with both filters');
-        if (succeeded(exchange)) yield* lookAtRange(evidence, exchange, 'booking');
-      }
+    showsNothing: (evidence) => whyNoBounds(evidence, overAll(evidence).filter(succeeded)),
+    judge(evidence) {
+      const calls = overAll(evidence);
+      const accepted = calls.map((exchange) =>
+        lookAtStatus(exchange, { expected: [200] }, 'Expected 200 for a list with both filters'),
+      );
+      return lookAtBounds(evidence, calls.filter(succeeded), accepted);
     },
     accept: {
       'the transactions in the range': [
         all,
         { ...filtered('both', `${from}&${to}`, month.slice(1, 4)), operation: 'GET /transactions' },
       ],
+    },
+    silent: {
       'the newest page, which ends with its newest': [
         all,
         { ...filtered('both', `${from}&${to}`, [on('07'), on('09')], true), operation: 'GET /transactions' },

@@ -78,16 +78,20 @@ export default [
     scenarios: ['filters'],
     needs: `${needs}, and a filter in an unusual spelling`,
     *judge(evidence) {
-      for (const exchange of answers(evidence, ['odd-spelling'])) {
+      for (const exchange of answers(evidence, ['fraction', 'odd-spelling'])) {
         yield lookAtStatus(exchange, { expected: [200] }, 'Expected the spelling to be accepted');
       }
     },
-    accept: { 'the basic format': filtered('odd-spelling', 'fromBookingDateTime=20160101T104012.345', few) },
+    accept: {
+      'the basic format': filtered('odd-spelling', 'fromBookingDateTime=20160101T104012.345', few),
+      'the fraction that its own records have': filtered('fraction', `${from}.25`, few),
+    },
     reject: {
       'the basic format refused': {
         ...filtered('odd-spelling', 'fromBookingDateTime=20160101T104012', []),
         status: 400,
       },
+      'the fraction that its own records have refused': { ...filtered('fraction', `${from}.25`, []), status: 400 },
       'a fraction breaks the server': { ...filtered('odd-spelling', `${from}.000&${to}.000`, []), status: 500 },
     },
   }),
