@@ -4,7 +4,7 @@ import { type Finding, isMandatory } from '../reports/contract/index.ts';
 import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../schemas/profiles/full.ts';
 import { serviceProfile } from '../schemas/profiles/service.ts';
-import { usualIn } from '../schemas/releases.ts';
+import { type Release, usualIn } from '../schemas/releases.ts';
 import type { RuleId } from '../schemas/statements/rule-ids.ts';
 import type { Archive } from '../suites/core/archive.ts';
 import { otherRelease } from '../suites/core/dual/dual-rule.ts';
@@ -57,10 +57,13 @@ interface Outcome {
   readonly archive: Archive;
 }
 
+/** The last release that has the rule: a vector that breaks it is of that release. */
+function releaseOf({ releases: { since, until } = {} }: Rule): Release {
+  return until ?? usualIn(since === undefined ? {} : { since });
+}
+
 function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): Outcome {
-  // The last release that has the rule: a vector that breaks it is of that release.
-  const { since, until } = rule.releases ?? {};
-  const release = until ?? usualIn(since === undefined ? {} : { since });
+  const release = releaseOf(rule);
   const claims = claimsOf(catalogue, release);
   const both = rule.bothVersions === true ? { beside: { release: otherRelease } } : {};
   const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims, ...both };
@@ -92,6 +95,16 @@ describe('vectors of the rules', () => {
       });
     }
 
+    for (const { what, isThere } of rule.needsFirst ?? []) {
+      it(`${rule.id} has found ${what} wherever it looks at something, and nowhere else says that it is there`, () => {
+        const release = releaseOf(rule);
+        for (const vector of [...Object.values(rule.accept), ...Object.values(rule.reject)]) {
+          assert.ok(isThere(new Evidence(archiveOf(vector), noPremises), release));
+        }
+        assert.ok(!isThere(new Evidence(archiveOf([]), noPremises), release));
+      });
+    }
+
     it(`${rule.id} quotes what was sent`, () => {
       const judged = Object.values(rule.reject).map((vector: Vector) => outcome(rule, vector));
       const untrue = judged.flatMap(({ findings, archive: { exchanges } }) =>
@@ -104,6 +117,44 @@ describe('vectors of the rules', () => {
     it(`${rule.id} does not pass when there is nothing to look at`, () => {
       const judged = outcome(rule, []);
       assert.ok(['not-exercised', 'not-applicable'].includes(judged.outcome), judged.outcome);
+    });
+  }
+});
+
+describe('the reason of a rule that found nothing to look at', () => {
+  const code = (ErrorCode: string) => ({ body: { Errors: [{ ErrorCode, Message: 'Refused' }] } });
+  const consentRefusal = {
+    operation: 'POST /account-access-consents',
+    probe: 'consent-refusal',
+    variant: 'truncated-json',
+    status: 400,
+  } as const;
+  const transactions = 'GET /accounts/{AccountId}/transactions';
+  const statements = [1, 2, 3].map((each) => ({ AccountId: 'acc-1', StatementId: `s${each}` }));
+  const worlds: Readonly<Partial<Record<RuleId, readonly [there: string, world: Vector]>>> = {
+    'AISP-FIL-021': [
+      'an account with three statements',
+      { operation: 'GET /accounts/{AccountId}/statements', data: { Statement: statements } },
+    ],
+    'AISP-FIL-018': [
+      'a consent with TransactionFromDateTime alone',
+      { operation: transactions, consent: 'debits', data: { Transaction: [] } },
+    ],
+    'AISP-V4-034': ['an error with an ErrorCode', { ...consentRefusal, ...code('U002') }],
+    'AISP-V4-085': [
+      'transactions under a consent with Basic permissions only',
+      { operation: transactions, consent: 'basic', data: { Transaction: [{ TransactionInformation: 'Rent' }] } },
+    ],
+    'AISP-ERR-011': ['refused with 400', { ...consentRefusal, body: '' }],
+    'AISP-ERR-018': ['refused with 400', { ...consentRefusal, body: '' }],
+  };
+  for (const [id, [there, world]] of Object.entries(worlds)) {
+    it(`is not, of ${id}, that it needs what is there: ${there}`, () => {
+      const rule = catalogue.find((each) => each.id === id) ?? assert.fail(id);
+      const judged = outcome(rule, world);
+      assert.equal(judged.outcome, 'not-exercised');
+      assert.ok(!judged.why.includes(there), judged.why);
+      assert.ok(outcome(rule, []).why.includes(there), 'where nothing is there, it is what is told');
     });
   }
 });

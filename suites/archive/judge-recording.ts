@@ -69,7 +69,7 @@ function judgeUnder(rule: Rule, { evidence, ahead }: Alternative, context: RuleC
     if (verdict.outcome !== 'not-exercised') return verdict;
     const { lacks, toldBy: _, ...rest } = verdict;
     if (untold) return { ...rest, reason: unsure };
-    return lacks === undefined ? verdict : { ...rest, reason: nothingFor(rule, context.release) };
+    return lacks === undefined ? verdict : { ...rest, reason: nothingFor(rule, context.release, evidence) };
   };
   return { why, untold };
 }
@@ -79,7 +79,7 @@ function acrossGuesses(rule: Rule, said: readonly Said[], context: RuleContext):
   const seen = said.filter(isSeen);
   if (seen.length === 0) {
     return {
-      why: () => nothingUnder(rule, said.map(explained), context),
+      why: () => nothingUnder(said.map(explained), nothingFor(rule, context.release)),
       untold: said.some((each) => isNothing(each) && each.untold),
     };
   }
@@ -100,7 +100,7 @@ function acrossGuesses(rule: Rule, said: readonly Said[], context: RuleContext):
 }
 
 /** Why a rule found nothing in a session, under whichever guess. */
-function nothingUnder(rule: Rule, verdicts: readonly Verdict[], { release }: RuleContext): Verdict {
+function nothingUnder(verdicts: readonly Verdict[], lookedForNothing: string): Verdict {
   const [first] = verdicts;
   if (first === undefined) throw new TypeError('there is at least one guess');
   const error = verdicts.find(({ outcome }) => outcome === 'error');
@@ -109,7 +109,7 @@ function nothingUnder(rule: Rule, verdicts: readonly Verdict[], { release }: Rul
   // What a guess lacks is no reason.
   const { lacks: _, toldBy: __, ...rest } = first;
   const isUnsure = verdicts.some(({ reason }) => reason === unsure);
-  return { ...rest, outcome: 'not-exercised', reason: isUnsure ? unsure : nothingFor(rule, release) };
+  return { ...rest, outcome: 'not-exercised', reason: isUnsure ? unsure : lookedForNothing };
 }
 
 function explained(said: Said): Verdict {

@@ -85,7 +85,7 @@ export function judgeLooks(
           const why = whyNothing(rule, { seen, whole: evidence }, context);
           return typeof why === 'string'
             ? without('not-applicable', why)
-            : { ...without('not-exercised', ''), ...reasonOf(rule, why, context.release) };
+            : { ...without('not-exercised', ''), ...reasonOf(why, nothingFor(rule, context.release, seen)) };
         } catch (error) {
           return broke(error);
         }
@@ -105,9 +105,14 @@ export function judge(rules: readonly Rule[], archive: Archive, context: RuleCon
   return rules.map((rule) => judgeRule(rule, evidence, context, undefined, ahead));
 }
 
-/** What a rule says first that found nothing to look at in evidence of a release. */
-export function nothingFor({ needs }: Pick<Rule, 'needs'>, release: Release): string {
-  return `Found nothing to look at. It needs ${inWordsOf(release, needs)}.`;
+/** What a rule says first that found nothing to look at in evidence of a release; without the evidence, all that is known is where it begins. */
+export function nothingFor(
+  { needs, needsFirst = [] }: Pick<Rule, 'needs' | 'needsFirst'>,
+  release: Release,
+  evidence?: Evidence,
+): string {
+  const missing = needsFirst.find(({ isThere }) => evidence === undefined || !isThere(evidence, release));
+  return `Found nothing to look at. It needs ${inWordsOf(release, missing?.what ?? needs)}.`;
 }
 
 /** What a rule says whose cause another rule tells. */
@@ -116,12 +121,7 @@ function waitingFor(other: RuleId): string {
 }
 
 /** What the verdict of a rule says that waits for something. */
-function reasonOf(
-  rule: Rule,
-  cause: Cause | undefined,
-  release: Release,
-): Pick<Verdict, 'reason' | 'lacks' | 'toldBy'> {
-  const lookedForNothing = nothingFor(rule, release);
+function reasonOf(cause: Cause | undefined, lookedForNothing: string): Pick<Verdict, 'reason' | 'lacks' | 'toldBy'> {
   if (cause === undefined) return { reason: lookedForNothing };
   const lacks = lackOf(cause);
   const said = [lookedForNothing, cause.reason, cause.supply].filter((text) => text !== '');

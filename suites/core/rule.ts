@@ -31,6 +31,12 @@ export interface RuleContext {
   readonly claims: readonly Claim[];
 }
 
+/** Something that evidence must have, in words that follow "It needs", and how it is seen there. */
+export interface Need {
+  readonly what: string;
+  readonly isThere: (evidence: Evidence, release: Release) => boolean;
+}
+
 /** One rule: a literal that says what must hold, and a pure function that looks. */
 export interface Rule {
   readonly id: RuleId;
@@ -61,6 +67,11 @@ export interface Rule {
   readonly scenarios: readonly ScenarioName[];
   /** What must be there to look at, for the reader of `not-exercised`. */
   readonly needs: string;
+  /**
+   * What must be there before that, in this order. A rule that found nothing to look at tells the first that the evidence does not have, and
+   * `needs` only where it has them all: so what is told to be missing is missing.
+   */
+  readonly needsFirst?: readonly Need[];
   /**
    * Which of the things that only some rules wait for opens this one. Where its scenarios lack others of these, the rule does
    * not tell of them.

@@ -100,7 +100,13 @@ export default [
     clause: clause('Namespaced Enumerations', 'Design Principles'),
     releases: { since: '3.1.2' },
     scenarios: ['consent-refusals', 'headers', 'filters'],
-    needs: 'a request that was refused with 400',
+    needs: 'a code in a namespace in the refusal of a consent request, a header or a filter with 400',
+    needsFirst: [
+      {
+        what: 'a consent request, a header or a filter that was refused with 400',
+        isThere: (evidence) => evidence.select({ probe: foreseen }).some((each) => statusOf(each) === 400),
+      },
+    ],
     apart: true,
     *judge(evidence, { release }) {
       for (const { exchange, code, place } of codes(evidence)) {

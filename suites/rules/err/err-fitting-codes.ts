@@ -2,6 +2,7 @@ import type { Level } from '../../../reports/contract/index.ts';
 import type { Release } from '../../../schemas/releases.ts';
 import { clause } from '../../core/clause.ts';
 import { codedDetails, type ErrorDetail } from '../../core/error-codes.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import { look } from '../../core/look.ts';
 import { type Rule, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -85,6 +86,10 @@ function fittingCode({ id, level, title, matters, variants, codes, expected }: F
     return ({ code, path }: ErrorDetail) =>
       code !== undefined && fitting.includes(code) && (!needsPath || code === whole || path !== undefined);
   };
+  const refusals = (evidence: Evidence) =>
+    evidence
+      .select({ probe: 'consent-refusal' })
+      .filter((each) => variants.includes(each.about.variant ?? '') && statusOf(each) === 400);
   return rule({
     id,
     level,
@@ -93,11 +98,16 @@ function fittingCode({ id, level, title, matters, variants, codes, expected }: F
     clause: clause('Namespaced Enumerations', 'OBErrorResponseError1Code'),
     releases: { since: id === 'AISP-ERR-015' ? '3.1.6' : '3.1.2' },
     scenarios: ['consent-refusals'],
-    needs: 'a consent request of this kind that was refused with 400',
+    needs: 'a code in the Errors of such a refusal',
+    needsFirst: [
+      {
+        what: 'a consent request of this kind that was refused with 400',
+        isThere: (evidence) => refusals(evidence).length > 0,
+      },
+    ],
     apart: true,
     *judge(evidence, { release }) {
-      for (const exchange of evidence.select({ probe: 'consent-refusal' })) {
-        if (!variants.includes(exchange.about.variant ?? '') || statusOf(exchange) !== 400) continue;
+      for (const exchange of refusals(evidence)) {
         const details = codedDetails(exchange, release);
         if (details.length === 0) continue;
         const [first] = details;

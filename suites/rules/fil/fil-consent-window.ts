@@ -146,7 +146,17 @@ export default [
       'A PSU who gave only a start wants all that follows to be seen; if the bank invents an end, new payments never reach the app.',
     clause: section,
     scenarios: ['transaction-permissions', 'reads'],
-    needs: 'a consent with TransactionFromDateTime alone, and an account with transactions since',
+    needs:
+      'a booked transaction since its start, of its side, in the list that the fullest consent shows of the same account',
+    needsFirst: [
+      {
+        what: 'a list of transactions of one account under a consent with TransactionFromDateTime alone',
+        isThere: (evidence) =>
+          [...withOneSide(evidence)].some(
+            ({ exchange, period: { from, to } }) => from !== undefined && to === undefined && succeeded(exchange),
+          ),
+      },
+    ],
     *judge(evidence) {
       const cutShort = pageWalk(evidence)?.cutShort === true;
       for (const { exchange, period, beside } of withOneSide(evidence)) {

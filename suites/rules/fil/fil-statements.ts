@@ -5,7 +5,7 @@ import { textAt } from '../../core/json.ts';
 import { listedPages } from '../../core/listed-pages.ts';
 import { type Look, look } from '../../core/look.ts';
 import { linkOf } from '../../core/record-list.ts';
-import { rule } from '../../core/rule.ts';
+import { type Need, rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { lookAtStatements, statementAnswers, statementFilters, whyNothingLeftOut } from '../../core/statement-range.ts';
 import { lookAtStatus } from '../../core/status.ts';
@@ -13,6 +13,27 @@ import { lookAtStatus } from '../../core/status.ts';
 const byAccount = 'GET /accounts/{AccountId}/statements';
 const section = clause('Statements', 'Filtering');
 const needs = 'an account with three statements or more';
+const manyStatements: Need = {
+  what: needs,
+  // A run that filtered statements had met them.
+  isThere: (evidence) =>
+    statementFilters.some(
+      (variant) => evidence.select({ operation: byAccount, probe: 'filter', variant }).length > 0,
+    ) ||
+    evidence
+      .successes({ operation: byAccount, probe: 'happy' })
+      .some((each) => recordsOf(each, 'Statement').length >= 3),
+};
+/** One filter that the bank takes for one account and for all. */
+const filteredLists: Need = {
+  what: 'a filter of statements that the bank answers with 200 for one account and for all accounts',
+  isThere: (evidence) =>
+    statementFilters.some((variant) =>
+      ([byAccount, 'GET /statements'] as const).every(
+        (operation) => evidence.successes({ operation, probe: 'filter', variant }).length > 0,
+      ),
+    ),
+};
 const applies = ({ operations }: BankProfile) =>
   operations.includes(byAccount) || 'The bank does not offer statements.';
 const query = 'fromStatementDateTime=2026-01-01T00:00:00&toStatementDateTime=2026-02-01T00:00:00';
@@ -114,7 +135,9 @@ export default [
       (operations.includes(byAccount) && operations.includes('GET /statements')) ||
       'The bank does not offer GET /statements.',
     scenarios: ['filters'],
-    needs,
+    needs:
+      'a StatementId in the list of one account with a filter, and the list over all accounts with that filter to its end',
+    needsFirst: [manyStatements, filteredLists],
     *judge(evidence) {
       for (const variant of statementFilters) {
         const filter = { probe: 'filter', variant } as const;

@@ -34,7 +34,15 @@ export default rule({
   clause: clause('Read/Write Data API', 'Error Response Structure'),
   releases: { since: '4.0.0' },
   scenarios: ['consent-refusals', 'accounts-outside-consent', 'headers', 'trouble'],
-  needs: 'an error with an ErrorCode',
+  needs:
+    'an ErrorCode in the refusal of an AccountId or another request with 400, or in a fault of the bank, beside those of consent requests, headers and filters',
+  needsFirst: [
+    {
+      what: 'an error with an ErrorCode',
+      isThere: (evidence, release) =>
+        evidence.select().some((each) => codedDetails(each, release).some(({ code }) => code !== undefined)),
+    },
+  ],
   apart: true,
   *judge(evidence, { release }) {
     for (const exchange of evidence.select()) {

@@ -1,4 +1,6 @@
+import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
+import type { Evidence } from '../../core/evidence.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { look } from '../../core/look.ts';
 import { shownMembers } from '../../core/placeholders.ts';
@@ -11,6 +13,14 @@ const shown = (more: JsonObject): Sketch => ({
   consent: 'basic',
   data: { Transaction: [{ AccountId: 'acc-1', TransactionId: 't-1', Status: 'BOOK', ...more }] },
 });
+
+/** Transactions under a consent without Detail; one with Detail for another resource is the matter of AISP-PRM-028. */
+function* basicOnly(evidence: Evidence): Generator<Found> {
+  for (const found of evidence.records('Transaction', { probe: 'happy' })) {
+    const granted = evidence.permissionsOf(found.exchange);
+    if (granted?.some((code) => code.endsWith('Detail')) === false) yield found;
+  }
+}
 
 interface Withheld extends Pick<Rule, 'title' | 'matters' | 'reject'> {
   readonly id: Rule['id'];
@@ -27,13 +37,16 @@ function withheldSince({ id, since, ...literal }: Withheld): Rule {
     clause: clause('Transactions', 'Permission Codes'),
     releases: { since },
     scenarios: ['basic-view'],
-    needs: 'transactions under a consent with Basic permissions only',
+    needs: 'such a transaction that shows no member which earlier rules keep to ReadTransactionsDetail',
+    needsFirst: [
+      {
+        what: 'transactions under a consent with Basic permissions only',
+        isThere: (evidence) => [...basicOnly(evidence)].length > 0,
+      },
+    ],
     apart: true,
     *judge(evidence) {
-      for (const found of evidence.records('Transaction', { probe: 'happy' })) {
-        const granted = evidence.permissionsOf(found.exchange);
-        // A consent with Detail for another resource is the matter of AISP-PRM-028.
-        if (granted === undefined || granted.some((code) => code.endsWith('Detail'))) continue;
+      for (const found of basicOnly(evidence)) {
         if (shownMembers(found, earlier).length > 0) continue;
         const disclosed = shownMembers(found, detailSince[since]);
         yield look(found, disclosed.length === 0, 'Expected none of these with Basic permissions', disclosed);
