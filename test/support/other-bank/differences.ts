@@ -16,7 +16,7 @@ export const differences = {
     clause: 'Read/Write Data API, Date Formats: any form of ISO 8601 with a zone',
   },
   'two-pages': {
-    differs: 'A list of more than fifty records has exactly two pages, whatever their size',
+    differs: 'No list is longer than two pages: its second is its last',
     clause: 'Read/Write Data API, Pagination: 25 to 1,000 records a page',
   },
   cursor: {
