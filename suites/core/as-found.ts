@@ -2,6 +2,7 @@ import { type OperationId, operation } from '../../schemas/operations.ts';
 import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import type { RecordedExchange } from './archive.ts';
 import { Evidence } from './evidence.ts';
+import { neededFor } from './opened-by.ts';
 import { isSuccess, statusOf } from './status.ts';
 
 /** What rules see of a bank that is judged as it is found: the operations that it has, and no call to the others. */
@@ -55,14 +56,18 @@ function absentOperations({ operations }: BankProfile, evidence: Evidence): Read
     const calls = evidence.select({ operation: id, probe: 'happy' });
     return calls.length > 0 && calls.every((exchange) => statusOf(exchange) === 404);
   });
-  const refused = new Set(
+  const refused = new Set<string>(
     evidence.select({ probe: 'happy' }).flatMap((exchange) => {
-      const group = /^offered:(.+)$/.exec(exchange.about.variant ?? '')?.[1];
-      return group === undefined || isSuccess(exchange) ? [] : group;
+      const asked = /^offered:(.+)$/.exec(exchange.about.variant ?? '')?.[1];
+      return asked === undefined || isSuccess(exchange) ? [] : asked;
     }),
   );
   const paths = answered404.map((id) => `${operation(id).path}/`);
   const untried = (id: OperationId): boolean => evidence.select({ operation: id, probe: 'happy' }).length === 0;
   const behind = optional.filter((id) => untried(id) && paths.some((path) => operation(id).path.startsWith(path)));
-  return new Set([...answered404, ...behind, ...optional.filter((id) => refused.has(operation(id).group))]);
+  return new Set([
+    ...answered404,
+    ...behind,
+    ...optional.filter((id) => neededFor(id).some((set) => set.every((code) => refused.has(code)))),
+  ]);
 }

@@ -3,7 +3,9 @@ import { isDateTime } from '../validation/date-time.ts';
 import type { RecordedExchange } from './archive.ts';
 import { type Evidence, json } from './evidence.ts';
 import { type JsonObject, listAt, objectAt, parsedJson, textAt } from './json.ts';
+import { withoutDates } from './oddities.ts';
 import type { ConsentKey } from './probes.ts';
+import { isSuccess } from './status.ts';
 import { meant } from './words.ts';
 
 /** What one answer says of a consent: `Data` of OBReadConsentResponse1. */
@@ -74,4 +76,9 @@ function readings(exchanges: readonly RecordedExchange[]): readonly ConsentReadi
     const data = objectAt(json(exchange), 'Data');
     return data === undefined ? [] : [{ exchange, data }];
   });
+}
+
+/** True where the bank makes a consent of the same request without its date-times: then they are why it refused. */
+export function isAcceptedWithoutDates(evidence: Evidence, { id }: RecordedExchange): boolean {
+  return evidence.whole.select({ variant: withoutDates, follows: id }).some(isSuccess);
 }

@@ -70,6 +70,9 @@ export const unknownParameter = 'unknown-parameter';
 export const idempotencyKey = 'idempotency-key';
 export const charset = 'content-type:charset';
 
+/** A request for a consent that was refused with date-times, made once more without them. */
+export const withoutDates = 'without-dates';
+
 /** A type for the file of a statement, which a bank may have in another one only. */
 export const fileType = { variant: 'accept:application/pdf', accept: 'application/pdf' } as const;
 

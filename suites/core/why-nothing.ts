@@ -7,6 +7,7 @@ import { hasRecords } from './has-records.ts';
 import { fullestFor, lackingFor } from './opened-by.ts';
 import type { Withheld } from './premises.ts';
 import type { ConsentKey } from './probes.ts';
+import { refusedFor } from './refused-codes.ts';
 import { toldOfFilters } from './refused-filters.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import type { SupplyKey } from './supplies.ts';
@@ -54,6 +55,8 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
     if (gap !== undefined && isOwn(rule, gap) && !isOfPsu(gap)) return gap;
     const unknown = untold ?? closedTo(asked, seen, true);
     if (unknown !== undefined) return unknownFact(unknown);
+    const code = refusedFor(asked, rule.needs, whole);
+    if (code !== undefined) return code;
     return order === undefined ? leftOut : ofBank(order);
   }
   const empty = emptyList(rule, seen);
@@ -67,7 +70,7 @@ export function whyNothing(rule: Rule, { seen, whole }: Shown, context: RuleCont
     return order !== undefined && isOfToken(untold) ? ofBank(order) : unknownFact(untold);
   }
   const closed = gap === undefined ? closedTo(asked, seen, false) : undefined;
-  return closed === undefined ? gap : unknownFact(closed);
+  return closed === undefined ? (gap ?? refusedFor(asked, rule.needs, whole)) : unknownFact(closed);
 }
 
 const leftOut = 'Nothing that the bank showed has what this rule is about, which the standard allows.';

@@ -1,9 +1,20 @@
+import type { PermissionCode } from '../../schemas/permissions.ts';
+import { askOddly } from './ask-for-consent.ts';
 import { discard } from './discard.ts';
-import { askOddly } from './make-consent.ts';
+import type { Drive } from './drive.ts';
 import { repeatedCode } from './odd-requests.ts';
 import { openRequests } from './open-requests.ts';
 import { refusalCases } from './refusal-cases.ts';
 import { scenario } from './scenario.ts';
+
+/** A code for accounts that the bank is known to take. */
+async function codeForAccounts(drive: Drive): Promise<PermissionCode> {
+  await drive.consent('unauthorised');
+  const { taken } = drive.codes;
+  return !taken.has('ReadAccountsBasic') && taken.has('ReadAccountsDetail')
+    ? 'ReadAccountsDetail'
+    : 'ReadAccountsBasic';
+}
 
 /** Asks for consents that must be refused, and for some that may be; deletes again what a bank makes of them. */
 export default scenario({
@@ -14,7 +25,7 @@ export default scenario({
     'consent-life': 'nor a consent that soon ends',
   },
   async run(drive) {
-    for (const { variant, body } of refusalCases(drive.profile)) {
+    for (const { variant, body } of refusalCases(drive.profile, await codeForAccounts(drive))) {
       const answer = await drive.call({
         operation: 'POST /account-access-consents',
         probe: 'consent-refusal',

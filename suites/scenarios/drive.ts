@@ -5,7 +5,9 @@ import type { RecordedExchange } from '../core/archive.ts';
 import { recordsOf } from '../core/evidence.ts';
 import { type JsonObject, textAt } from '../core/json.ts';
 import { fileType, isPutOff } from '../core/oddities.ts';
-import type { ConsentKey } from '../core/probes.ts';
+import { neededFor } from '../core/opened-by.ts';
+import type { ConsentKey, Probe } from '../core/probes.ts';
+import { rightful } from '../core/unreadable.ts';
 import { isMissing, type Missing } from '../tokens/token-source.ts';
 import { inOrder } from './account-order.ts';
 import { askBank, type BankSideAction, type BankSideSubject } from './bank-side.ts';
@@ -32,6 +34,9 @@ import { isSafeSegment, unsafeId } from './safe-segment.ts';
  * token, keys. A consent is made whole or not at all, so that none is left behind.
  */
 const callsToMakeConsent = 7;
+
+/** Calls for what a consent is to open: without the permission for it their answers would be about that. */
+const fromOpen: readonly Probe[] = [...rightful, 'unknown-id'];
 
 /** What a scenario drives the target with. One per scenario; the state behind it is one per run. */
 export class Drive extends RunFacts implements Caller {
@@ -146,8 +151,21 @@ export class Drive extends RunFacts implements Caller {
     return missing !== undefined;
   }
 
+  /** True, with a gap noted, where a consent does not open an operation because the bank makes none with the code for it. */
+  async #isClosed({ operation: id, probe, consent }: CallOptions): Promise<boolean> {
+    const { refused } = this.run.codes;
+    if (refused.size === 0 || id === undefined || consent === undefined || !fromOpen.includes(probe)) return false;
+    if (operation(id).grant === 'client_credentials') return false;
+    const { permissions } = (await this.consent(consent)).facts;
+    if (permissions === undefined) return false;
+    const lacking = neededFor(id).filter((set) => !set.some((code) => permissions.includes(code)));
+    const missing = lacking.flat().flatMap((code) => refused.get(code) ?? [])[0];
+    if (missing !== undefined) this.gap(missing, id);
+    return missing !== undefined;
+  }
+
   async #prepare(options: CallOptions): Promise<Call | undefined> {
-    if (this.#isUnsafe(options)) return undefined;
+    if (this.#isUnsafe(options) || (await this.#isClosed(options))) return undefined;
     const choice = options.token ?? this.#usualToken(options);
     const token = await this.token(choice);
     if (token === undefined && choice !== 'none') {
@@ -170,7 +188,9 @@ export class Drive extends RunFacts implements Caller {
     this.run.reads.set(key, made);
     const answer = await made;
     // The scenario that asked first has noted it for itself alone.
-    if (answer === undefined) this.gap(this.missing(consent) ?? unknownReason(consent));
+    if (answer === undefined && !(await this.#isClosed({ operation: id, probe: 'happy', consent }))) {
+      this.gap(this.missing(consent) ?? unknownReason(consent));
+    }
     return answer;
   }
 

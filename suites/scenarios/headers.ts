@@ -1,5 +1,5 @@
 import { headerOddities } from '../core/oddities.ts';
-import { askOddly } from './make-consent.ts';
+import { askOddly } from './ask-for-consent.ts';
 import { readWithTheRest } from './odd-reads.ts';
 import { signed } from './odd-requests.ts';
 import { scenario } from './scenario.ts';

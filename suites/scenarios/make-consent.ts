@@ -1,25 +1,14 @@
 import type { RecordedExchange } from '../core/archive.ts';
 import type { ConsentFacts } from '../core/consent-facts.ts';
-import { json } from '../core/evidence.ts';
-import { textAt } from '../core/json.ts';
-import { charset, idempotencyKey, isRefused } from '../core/oddities.ts';
+import { wordsOf } from '../core/in-its-words.ts';
 import type { ConsentKey, ScenarioName } from '../core/probes.ts';
-import { isSuccess } from '../core/status.ts';
 import { isMissing, type Missing, type PsuTokenOptions, type Token } from '../tokens/token-source.ts';
-import type { CallOptions } from './call-options.ts';
+import { askForConsent, twins } from './ask-for-consent.ts';
 import type { Caller } from './caller.ts';
 import { type ConsentRequest, consentRequest } from './consent-requests.ts';
-import { discard } from './discard.ts';
 import { givenConsent } from './given-consent.ts';
-import type { OddRequest } from './odd-requests.ts';
 import { clockAhead, msToAuthorise, secondsForCalls } from './pace.ts';
 import type { ConsentState, RunState } from './run-state.ts';
-
-/**
- * Two consents that nobody authorises; the second is declined later. They are asked for alike, with one idempotency key, to see
- * that the bank makes two of them.
- */
-const twins: readonly ConsentKey[] = ['unauthorised', 'rejected'];
 
 /** The scenarios that make a consent of their own: what they lack is told of them. */
 export const madeBy: Readonly<Partial<Record<ConsentKey, ScenarioName>>> = {
@@ -37,11 +26,14 @@ export async function makeConsent(key: ConsentKey, drive: Caller, run: RunState)
 
 async function makeWhole(key: ConsentKey, drive: Caller, run: RunState): Promise<ConsentState> {
   const { tokens, missing, recorder } = run;
-  const request = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
-  const consentId = tokens.makesConsents || twins.includes(key) ? await create(drive, key, request, run) : undefined;
+  const asked = consentRequest(key, drive.profile, { now: drive.now, soon: soon(run) });
+  const own = tokens.makesConsents || twins.includes(key);
+  const { consentId, request } = own
+    ? await askForConsent(drive, key, asked, run)
+    : { consentId: undefined, request: asked };
   if (consentId !== undefined) run.madeAt.set(consentId, recorder.now());
-  const facts = tokens.makesConsents || twins.includes(key) ? factsOf(key, request, consentId) : given(key);
-  if (consentId === undefined && (tokens.makesConsents || twins.includes(key))) {
+  const facts = own ? factsOf(key, request, consentId) : given(key);
+  if (consentId === undefined && own) {
     missing.set(key, missing.get('client') ?? notMade(key, recorder.exchanges));
   }
   if (twins.includes(key) || (tokens.makesConsents && consentId === undefined)) return { facts };
@@ -70,40 +62,14 @@ async function makeWhole(key: ConsentKey, drive: Caller, run: RunState): Promise
   };
 }
 
-/**
- * The ConsentId of a consent that an unusual request made. The call is of no operation: a bank may refuse it, so no rule of the
- * operation may judge it. Where it is refused, the consent is asked for as usual.
- */
-async function createOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest): Promise<string | undefined> {
-  const answer = await post(drive, odd, usual);
-  if (answer === undefined || !isSuccess(answer)) return undefined;
-  return textAt(json(answer), 'Data', 'ConsentId');
-}
-
-/** Makes an unusual request by which no consent of the run is made; the consent that comes of it is deleted again. */
-export async function askOddly(drive: Caller, odd: OddRequest, usual: ConsentRequest): Promise<void> {
-  // Of no other consent's content: a bank that took it for one of those would have that one deleted.
-  if (!drive.isCarried(odd.variant)) await discard(drive, await post(drive, odd, usual));
-}
-
-async function post(drive: Caller, { variant, headers, data }: OddRequest, usual: ConsentRequest) {
-  return await drive.call({
-    path: '/account-access-consents',
-    method: 'POST',
-    probe: 'happy',
-    variant,
-    token: 'client',
-    headers,
-    body: { Data: data(usual), Risk: {} },
-  });
-}
-
 /** Why the bank made no consent: the last answer to the request for it. */
 function notMade(key: ConsentKey, exchanges: readonly RecordedExchange[]): Missing {
   const request = exchanges.findLast(({ about, request: { method } }) => about.consent === key && method === 'POST');
   const { response, failure } = request ?? {};
   const came = response === undefined ? (failure?.code === 'timeout' ? 'timed out' : 'was not answered') : undefined;
-  const what = came ?? `was answered ${response?.status} without a ConsentId`;
+  const said = request === undefined ? undefined : wordsOf(request);
+  const quoted = said === undefined ? '' : `: "${said}"`;
+  const what = came ?? `was answered ${response?.status} without a ConsentId${quoted}`;
   return {
     reason: `The bank made no consent "${key}": the request for it ${what}.`,
     supply: 'See the rules on account access consents.',
@@ -183,44 +149,5 @@ function factsOf(key: ConsentKey, request: ConsentRequest, consentId: string | u
     authorised: false,
     ...(consentId === undefined ? {} : { consentId }),
     ...(ExpirationDateTime === undefined ? {} : { expiration: ExpirationDateTime }),
-  };
-}
-
-/** The ConsentId of the consent that the bank made; undefined when it made none. */
-async function create(
-  drive: Caller,
-  key: ConsentKey,
-  Data: ConsentRequest,
-  { oddRequests }: RunState,
-): Promise<string | undefined> {
-  const odd = oddRequests.get(key);
-  const carrying = odd === undefined ? undefined : await createOddly(drive, odd, Data);
-  if (carrying !== undefined) return carrying;
-  const plain: CallOptions = {
-    operation: 'POST /account-access-consents',
-    probe: 'happy',
-    variant: key,
-    consent: key,
-    body: { Data, Risk: {} },
-  };
-  const twin = twins.includes(key) ? await drive.call({ ...plain, ...burdenOf(key, drive) }) : undefined;
-  // What is refused for what it carries is asked for without it.
-  const created = twin !== undefined && isSuccess(twin) ? twin : await drive.call(plain);
-  return created === undefined ? undefined : textAt(json(created), 'Data', 'ConsentId');
-}
-
-/**
- * What the twins carry: both the same key, and the second a charset as well. Where the bank refuses the key, the charset comes without
- * it: of two things at once nobody could say which is to blame.
- */
-function burdenOf(key: ConsentKey, drive: Caller): Pick<CallOptions, 'carries' | 'headers'> {
-  const keyed = { 'x-idempotency-key': `aisp-conformance-${'k'.repeat(30)}` };
-  if (key !== 'rejected') return { carries: idempotencyKey, headers: keyed };
-  return {
-    carries: charset,
-    headers: {
-      ...(isRefused(drive.recorder.exchanges, idempotencyKey) ? {} : keyed),
-      'content-type': 'application/json; charset=utf-8',
-    },
   };
 }

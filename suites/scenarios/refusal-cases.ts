@@ -8,13 +8,11 @@ export interface RefusalCase {
   readonly body: unknown;
 }
 
-const accounts: PermissionCode = 'ReadAccountsBasic';
-
 function permissions(...codes: readonly unknown[]): unknown {
   return { Data: { Permissions: codes }, Risk: {} };
 }
 
-const always: readonly RefusalCase[] = [
+const always = (accounts: PermissionCode): readonly RefusalCase[] => [
   { variant: 'no-data', body: { Risk: {} } },
   { variant: 'no-permissions', body: { Data: {}, Risk: {} } },
   { variant: 'no-risk', body: { Data: { Permissions: [accounts] } } },
@@ -44,7 +42,7 @@ const always: readonly RefusalCase[] = [
     variant: 'two-faults',
     body: { Data: { Permissions: [accounts, 'ReadEverything'], TransactionToDateTime: 'soon' }, Risk: {} },
   },
-  { variant: 'truncated-json', body: '{"Data":{"Permissions":["ReadAccountsBasic"]' },
+  { variant: 'truncated-json', body: `{"Data":{"Permissions":["${accounts}"]` },
 ];
 
 const codeOfGroup: readonly PermissionCode[] = [
@@ -54,9 +52,18 @@ const codeOfGroup: readonly PermissionCode[] = [
   'ReadStatementsDetail',
 ];
 
-/** The refusals to try at a bank of this profile: the standard's, and one for each code of a group that it does not offer. */
-export function refusalCases(profile: BankProfile): readonly RefusalCase[] {
+/**
+ * The refusals to try at a bank of this profile: the standard's, and one for each code of a group that it does not offer. Each asks for
+ * accounts by a code that the bank takes: it is to have no other reason to refuse.
+ */
+export function refusalCases(
+  profile: BankProfile,
+  accounts: PermissionCode = 'ReadAccountsBasic',
+): readonly RefusalCase[] {
   const offered = offeredCodes(profile).map((code) => code.replace(/(Basic|Detail)$/, ''));
   const refused = codeOfGroup.filter((code) => !offered.includes(code.replace(/(Basic|Detail)$/, '')));
-  return [...always, ...refused.map((code) => ({ variant: `not-offered:${code}`, body: permissions(accounts, code) }))];
+  return [
+    ...always(accounts),
+    ...refused.map((code) => ({ variant: `not-offered:${code}`, body: permissions(accounts, code) })),
+  ];
 }

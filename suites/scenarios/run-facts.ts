@@ -12,6 +12,7 @@ import type { BankSideAction } from './bank-side.ts';
 import type { ClientTokenChoice } from './call-options.ts';
 import { clockAhead } from './pace.ts';
 import { pathBelow } from './path-below.ts';
+import type { KnownCodes } from './refused-codes.ts';
 import { type ConsentState, gapOf, type RunState } from './run-state.ts';
 
 /** A moment that has come by the clock of one side has come by the other's a little later. */
@@ -75,6 +76,11 @@ export class RunFacts {
   /** What every call carries as `x-fapi-financial-id`; undefined in a release without that header. */
   get financialId(): string | undefined {
     return this.run.financialId;
+  }
+
+  /** The permission codes that the bank takes, and those that it refuses, as far as the run has asked. */
+  get codes(): KnownCodes {
+    return this.run.codes;
   }
 
   /** How much of the bank is read, and which part of it. */

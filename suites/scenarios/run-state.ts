@@ -14,6 +14,7 @@ import type { Missing, TokenSource } from '../tokens/token-source.ts';
 import type { ClientTokenChoice } from './call-options.ts';
 import type { KnownFacts } from './journal.ts';
 import { type OddRequest, oddRequestsOf } from './odd-requests.ts';
+import type { KnownCodes } from './refused-codes.ts';
 
 /** What is known of a run before its first call. */
 export interface StateOptions {
@@ -92,6 +93,8 @@ export interface RunState {
   readonly oddRequests: ReadonlyMap<ConsentKey, OddRequest>;
   /** What no read has carried yet. */
   readonly oddities: Oddity[];
+  /** The permission codes that the bank takes, and those that it refuses. */
+  readonly codes: KnownCodes;
   /** What the file of a statement is asked for as. */
   fileType: string;
   /** Whether there is anything at the base path. */
@@ -141,6 +144,7 @@ export function newState(options: StateOptions): RunState {
     accountPages: [],
     oddRequests: oddRequestsOf(options.scenarios ?? scenarioNames, options.tokens.makesConsents),
     oddities: odditiesOf(options),
+    codes: { taken: new Set(), refused: new Map() },
     fileType: fileType.accept,
     interface: 'unknown',
     authorisations: [],

@@ -49,6 +49,7 @@ export const lots: Readonly<Record<string, readonly string[]>> = {
     'odd-calls',
     'official-errata',
     'openapi-valid',
+    'refused-codes',
     'thorough',
   ],
   reports: ['report-integrity', 'report-merge', 'report-tampering', 'report-timestamp', 'run-again'],

@@ -11,7 +11,7 @@ const issue = {
 export default fault({
   id: 'consent-basic-with-detail-refused',
   title: 'Refuses Basic and Detail of the same resource together',
-  breaks: ['AISP-CON-016', 'AISP-DTM-004'],
+  breaks: ['AISP-CON-016'],
   behaviour: {
     permissionProblems: (honest) => (codes, offered) => {
       const both = Array.isArray(codes) && codes.includes('ReadAccountsBasic') && codes.includes('ReadAccountsDetail');

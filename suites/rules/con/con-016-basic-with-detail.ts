@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { codesIn, requestedData } from '../../core/consent-history.ts';
+import { codesIn, isAcceptedWithoutDates, requestedData } from '../../core/consent-history.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
@@ -20,13 +20,15 @@ export default rule({
   clause: clause('Account and Transaction API', 'Permissions'),
   scenarios: ['transaction-permissions'],
   needs: 'a run that makes its own consents',
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
       const asked = codesIn(requestedData(exchange));
       const paired = asked.some((code) => code.endsWith('Basic') && asked.includes(code.replace(/Basic$/, 'Detail')));
       const status = exchange.response?.status;
-      if (paired) yield look({ exchange }, status === 201, 'Expected a consent for Basic and Detail together', status);
+      // Where the dates are why it was refused, the rule about those tells it.
+      if (paired && !isAcceptedWithoutDates(evidence, exchange))
+        yield look({ exchange }, status === 201, 'Expected a consent for Basic and Detail together', status);
     }
   },
   accept: { 'makes the consent': both({ data: { ConsentId: 'aac-1' } }) },

@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
-import { requestedData } from '../../core/consent-history.ts';
+import { isAcceptedWithoutDates, requestedData } from '../../core/consent-history.ts';
 import { look } from '../../core/look.ts';
+import { withoutDates } from '../../core/oddities.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
 
@@ -13,6 +14,16 @@ const request = (TransactionFromDateTime: string | undefined, status: number) =>
   status,
 });
 
+/** The same request without date-times, which was accepted. */
+const accepted = {
+  variant: withoutDates,
+  follows: 'x1',
+  path: '/account-access-consents',
+  method: 'POST',
+  requestBody: { Data: { Permissions: ['ReadAccountsDetail'] }, Risk: {} },
+  status: 201,
+} as const;
+
 export default rule({
   id: 'AISP-DTM-004',
   level: 'MUST',
@@ -22,12 +33,12 @@ export default rule({
   clause: clause('Read/Write Data API', 'Date Formats'),
   scenarios: ['consents', 'transaction-permissions'],
   needs: 'a consent request with a date-time, which only a run that makes its own consents sends',
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
       const data = requestedData(exchange);
       const sent = members.flatMap((name) => data?.[name] ?? []);
-      if (sent.length === 0) continue;
+      if (sent.length === 0 || (!isSuccess(exchange) && !isAcceptedWithoutDates(evidence, exchange))) continue;
       yield look(
         { exchange },
         isSuccess(exchange),
@@ -45,7 +56,10 @@ export default rule({
     ],
   },
   reject: {
-    'Z is refused': request('2026-01-01T00:00:00Z', 400),
-    'a fraction breaks the server': request('2026-01-01T00:00:00.000+00:00', 500),
+    'Z is refused': [request('2026-01-01T00:00:00Z', 400), accepted],
+    'a fraction breaks the server': [request('2026-01-01T00:00:00.000+00:00', 500), accepted],
+  },
+  silent: {
+    'refused without the dates as well': [request('2026-01-01T00:00:00Z', 400), { ...accepted, status: 400 }],
   },
 });

@@ -2,9 +2,12 @@ import { serviceClause } from '../../core/clause.ts';
 import { codesIn, requestedData } from '../../core/consent-history.ts';
 import { look } from '../../core/look.ts';
 import { ofService } from '../../core/offered.ts';
+import { codesRefusedIn } from '../../core/refused-codes.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { statusOf } from '../../core/status.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
+
+const ofAccounts = /^Read(?:Beneficiaries|DirectDebits)/;
 
 const asked = (answer: Partial<Sketch>): Sketch => ({
   operation: 'POST /account-access-consents',
@@ -30,13 +33,24 @@ export default rule({
   needs: 'a run that makes its own consents',
   apart: true,
   *judge(evidence) {
-    for (const exchange of evidence.select({ operation: 'POST /account-access-consents', probe: 'happy' })) {
-      const codes = codesIn(requestedData(exchange));
-      if (!codes.some((code) => /^Read(?:Beneficiaries|DirectDebits)/.test(code))) continue;
+    for (const exchange of evidence.select({
+      operation: 'POST /account-access-consents',
+      probe: ['happy', 'unusual'],
+    })) {
+      if (!codesIn(requestedData(exchange)).some((code) => ofAccounts.test(code))) continue;
+      const refused = codesRefusedIn(exchange).filter((code) => ofAccounts.test(code));
+      // What is refused for another reason shows nothing of these codes.
+      if (!isSuccess(exchange) && refused.length === 0) continue;
       const status = statusOf(exchange);
-      yield look({ exchange }, status === 201, 'Expected a consent with these codes', status);
+      yield look({ exchange }, isSuccess(exchange), 'Expected a consent with these codes', ...refused, status);
     }
   },
   accept: { 'a consent': asked({ data: { ConsentId: 'aac-1' } }) },
-  reject: { 'refused with 400': asked({ status: 400 }) },
+  reject: {
+    'refused with 400': asked({ probe: 'unusual', carries: 'permissions:ReadDirectDebits', status: 400 }),
+  },
+  silent: {
+    'refused for another code': asked({ probe: 'unusual', carries: 'permissions:ReadAccountsBasic', status: 400 }),
+    'refused whatever the codes': asked({ status: 400 }),
+  },
 });
