@@ -40,7 +40,28 @@ export const opinions = {
   },
   'deleted-consent-as-unknown': {
     kind: 'open',
-    reason: 'The clause names no status; 400 is how a bank speaks of a consent that is no longer there.',
+    reason:
+      'The clause names no status: 400, and 404 likewise, is how a bank speaks of a consent that is no longer there.',
+  },
+  'statement-of-another-as-nothing': {
+    kind: 'open',
+    reason:
+      'The clause names no status: below another account the statement may as well not exist, and an empty list opens nothing of it either.',
+  },
+  'product-that-is-not-there': {
+    kind: 'open',
+    reason:
+      'The page on products has one for each account, and the section on 400 and 404 answers a query that finds nothing with an empty array.',
+  },
+  'card-number-hidden-whole': {
+    kind: 'open',
+    reason:
+      'Without ReadPAN a card number is to be masked, and the standard does not say that a digit of it must stay.',
+  },
+  'refused-for-the-code': {
+    kind: 'open',
+    reason:
+      'A code with such a character is no code of the standard either: a refusal with another status may be about that.',
   },
   'expired-consent-as-forbidden': {
     kind: 'open',

@@ -14,7 +14,7 @@ interface Scheme extends Pick<Rule, 'title' | 'matters' | 'needs'> {
   readonly expected: string | ((text: string) => string);
   /** Whether an identification is one of the scheme; `tolerated` for one that only warns, for the reason of the scheme. */
   readonly test: (text: string) => boolean | 'tolerated';
-  readonly tolerates?: readonly [OpinionId];
+  readonly tolerates?: readonly [OpinionId, ...(readonly OpinionId[])];
   readonly good: Readonly<Record<string, string>>;
   readonly bad: Readonly<Record<string, string>>;
 }
@@ -28,6 +28,8 @@ function isCardNumber(text: string): boolean | 'tolerated' {
 function hasWrongDigit(text: string): boolean {
   return /^\d{12,19}$/.test(text) && !hasLuhnDigit(text);
 }
+
+const hidden = 'card-number-hidden-whole';
 
 const table: readonly Scheme[] = [
   {
@@ -69,12 +71,22 @@ const table: readonly Scheme[] = [
       hasWrongDigit(text)
         ? 'Expected a card number with the right check digit, or a masked one'
         : 'Expected a card number of 8 to 19 digits, masked or not',
-    tolerates: ['card-number-cut-or-made-up'],
+    tolerates: ['card-number-cut-or-made-up', hidden],
     test: isCardNumber,
     good: { masked: '************4561', 'in clear': '5555555555554444', 'masked with x': '555555xxxxxx4444' },
-    bad: { 'a name': 'Rewards Credit Card', 'a wrong check digit': '5555555555554445', 'its last digits': '4561' },
+    bad: {
+      'nothing but masks, which is tolerated': 'xxx',
+      'a name': 'Rewards Credit Card',
+      'a wrong check digit': '5555555555554445',
+      'its last digits': '4561',
+    },
   },
 ];
+
+/** Without ReadPAN a bank may show no digit at all. */
+function isHiddenWhole(text: string, granted: boolean | undefined): boolean {
+  return granted !== true && /^[xX*•#. -]+$/.test(text);
+}
 
 function identification({ id, scheme, expected, test, good, bad, ...literal }: Scheme): Rule {
   const vectors = (texts: Scheme['good']): Record<string, Vector> =>
@@ -96,8 +108,11 @@ function identification({ id, scheme, expected, test, good, bad, ...literal }: S
       for (const found of identifiedIn(evidence, 'account')) {
         if (found.scheme !== scheme || found.identification === undefined) continue;
         const holds = test(found.identification);
-        const [why] = literal.tolerates ?? [];
-        const tell = holds === 'tolerated' && why !== undefined ? lenient(why) : look;
+        const why = isHiddenWhole(found.identification, evidence.grants(found.exchange, 'ReadPAN'))
+          ? hidden
+          : literal.tolerates?.[0];
+        const excused = holds === 'tolerated' || why === hidden;
+        const tell = excused && why !== undefined && literal.tolerates?.includes(why) ? lenient(why) : look;
         const said = typeof expected === 'string' ? expected : expected(found.identification);
         yield tell(below(found, 'Identification'), holds === true, said, found.identification);
       }

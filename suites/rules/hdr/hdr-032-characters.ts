@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
+import { lenient, look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
-import { lookAtStatus } from '../../core/status.ts';
+import { statusOf } from '../../core/status.ts';
 
 const post = {
   operation: 'POST /account-access-consents',
@@ -12,6 +13,7 @@ const post = {
 export default rule({
   id: 'AISP-HDR-032',
   level: 'MUST',
+  tolerates: ['refused-for-the-code'],
   title: 'A request with a character that cannot be processed is refused with 400, not altered',
   matters:
     'If a bank drops or swaps a character that it cannot process, the consent that it makes is not the one that was asked for.',
@@ -21,12 +23,15 @@ export default rule({
   apart: true,
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'consent-refusal', variant: 'character-in-code' })) {
-      yield lookAtStatus(exchange, { expected: [400] }, 'Expected 400 for a character that cannot be processed');
+      const status = statusOf(exchange);
+      const tell = status > 400 && status < 500 ? lenient('refused-for-the-code') : look;
+      yield tell({ exchange }, status === 400, 'Expected 400 for a character that cannot be processed', status);
     }
   },
   accept: { refused: { ...post, status: 400 } },
   reject: {
     'left out of the code': { ...post, data: { ConsentId: 'c', Permissions: ['ReadAccountsBasic', 'ReadBalances'] } },
     'breaks the server': { ...post, status: 500 },
+    'refused in another way, which is tolerated': { ...post, status: 422 },
   },
 });

@@ -4,6 +4,7 @@ import { lookAtStatus } from '../../core/status.ts';
 
 const post = { operation: 'POST /account-access-consents', probe: 'unsupported-media' } as const;
 const latin = 'application/json; charset=iso-8859-1';
+/** By the other reading the charset says nothing, as RFC 8259 has it: a bank that makes a consent of the JSON then warns. */
 const tolerated = { 201: 'charset-without-meaning' } as const;
 
 export default [

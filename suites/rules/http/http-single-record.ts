@@ -2,9 +2,10 @@ import { type OperationId, operation } from '../../../schemas/operations.ts';
 import { clause, type Page } from '../../core/clause.ts';
 import { json } from '../../core/evidence.ts';
 import { at, listAt, textAt } from '../../core/json.ts';
-import { look } from '../../core/look.ts';
+import { lenient, look } from '../../core/look.ts';
 import type { RecordName } from '../../core/operation-records.ts';
 import { type Rule, rule } from '../../core/rule.ts';
+import type { LeniencyId } from '../../ledger/leniency.ts';
 
 interface Single {
   readonly id: Rule['id'];
@@ -15,6 +16,8 @@ interface Single {
   readonly title: string;
   readonly matters: string;
   readonly page: Page;
+  /** Why an empty array only warns. */
+  readonly mayBeEmpty?: LeniencyId;
 }
 
 const table: readonly Single[] = [
@@ -37,6 +40,7 @@ const table: readonly Single[] = [
     matters:
       'A second product beside the first leaves a comparison to pick one, and half of the customers are compared with what they do not have.',
     page: 'Products',
+    mayBeEmpty: 'product-that-is-not-there',
   },
   {
     id: 'AISP-HTTP-023',
@@ -54,12 +58,13 @@ function askedId(url: string, member: Single['member']): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found);
 }
 
-function singleRecord({ id, operation: called, record, member, title, matters, page }: Single): Rule {
+function singleRecord({ id, operation: called, record, member, title, matters, page, mayBeEmpty }: Single): Rule {
   const asked = member === 'AccountId' ? 'acc-1' : 'sta-1';
   const call = { operation: called };
   return rule({
     id,
     level: 'MUST',
+    ...(mayBeEmpty === undefined ? {} : { tolerates: [mayBeEmpty] }),
     title,
     matters,
     clause: clause(page, 'Endpoints'),
@@ -72,7 +77,8 @@ function singleRecord({ id, operation: called, record, member, title, matters, p
         const list = listAt(json(exchange), 'Data', record);
         if (list === undefined) continue;
         const place = { exchange, pointer: `/Data/${record}` };
-        yield look(place, list.length === 1, 'Expected one record in the array', list.length);
+        const tell = mayBeEmpty !== undefined && list.length === 0 ? lenient(mayBeEmpty) : look;
+        yield tell(place, list.length === 1, 'Expected one record in the array', list.length);
         if (list.length === 1) {
           const holds = textAt(list, 0, member) === askedId(exchange.request.url, member);
           yield look(place, holds, `Expected the record with the ${member} of the path`, at(list, 0, member));

@@ -111,6 +111,7 @@ export default [
     id: 'AISP-PAG-020',
     optional: true,
     level: 'MAY',
+    // An example alone shows 1, and no sentence says it: by the other reading, nothing is no page, and TotalPages 0. So it is a MAY, and warns.
     title: 'An empty list counts as one page',
     matters:
       'A client that divides by TotalPages, or loops to it, breaks on a nought where there was merely nothing to show.',

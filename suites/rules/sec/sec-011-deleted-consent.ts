@@ -18,7 +18,8 @@ export default rule({
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'after-deletion', variant: 'token' })) {
       if (isOpenToAll(evidence, exchange)) continue;
-      const statuses = { expected: [401, 403], tolerated: { 400: 'deleted-consent-as-unknown' } } as const;
+      const why = 'deleted-consent-as-unknown';
+      const statuses = { expected: [401, 403], tolerated: { 400: why, 404: why } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 401 or 403 for the token of a deleted consent');
     }
   },
@@ -36,5 +37,6 @@ export default rule({
     'answers with an empty list': { ...call, data: { Account: [] } },
     'breaks the server': { ...call, status: 500 },
     'a bad request, which is tolerated': { ...call, status: 400 },
+    'not found, which is tolerated': { ...call, status: 404 },
   },
 });

@@ -1,13 +1,13 @@
 import type { Found } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { recordsOf } from '../../core/evidence.ts';
-import { type JsonObject, textAt } from '../../core/json.ts';
-import { below, look } from '../../core/look.ts';
+import { json, recordsOf } from '../../core/evidence.ts';
+import { type JsonObject, listAt, textAt } from '../../core/json.ts';
+import { below, lenient, look } from '../../core/look.ts';
 import { offersAll, offersGroup } from '../../core/offered.ts';
 import { rule } from '../../core/rule.ts';
 import { sampleStatement } from '../../core/sample-statement.ts';
 import type { Sketch } from '../../core/sketch.ts';
-import { statusOf } from '../../core/status.ts';
+import { isSuccess, statusOf } from '../../core/status.ts';
 import { instantOf } from '../../core/wall-clock.ts';
 
 const list = 'GET /accounts/{AccountId}/statements';
@@ -98,6 +98,7 @@ export default [
   rule({
     id: 'AISP-STA-013',
     level: 'MUST',
+    tolerates: ['statement-of-another-as-nothing'],
     title: 'A statement is not reached through another account than its own',
     matters:
       'If a statement opens under another account, a TPP with leave for one account reads the papers of the next.',
@@ -109,7 +110,9 @@ export default [
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: elsewhere.probe, variant: elsewhere.variant })) {
         const status = statusOf(exchange);
-        yield look(
+        const list = isSuccess(exchange) ? listAt(json(exchange), 'Data', 'Statement') : undefined;
+        const tell = status === 404 || list?.length === 0 ? lenient('statement-of-another-as-nothing') : look;
+        yield tell(
           { exchange },
           status === 400 || status === 403,
           'Expected 400 or 403 for the statement of another account',
@@ -120,7 +123,8 @@ export default [
     accept: { 'a bad request': { ...elsewhere, status: 400 }, forbidden: { ...elsewhere, status: 403 } },
     reject: {
       'the statement': { ...elsewhere, data: { Statement: [sampleStatement()] } },
-      'an empty answer': { ...elsewhere, data: { Statement: [] } },
+      'an empty answer, which is tolerated': { ...elsewhere, data: { Statement: [] } },
+      'not found, which is tolerated': { ...elsewhere, status: 404 },
     },
   }),
   rule({
