@@ -107,7 +107,7 @@ async function authorise(
   const options: PsuTokenOptions = { select: key === 'basic' ? 'some' : 'all' };
   if (key === 'other-psu') return await tokens.psuToken(consent, { ...options, psu: 'other' });
   if (key !== 'renewed') return await tokens.psuToken(consent, options);
-  const seconds = secondsForCalls(recorder.exchanges, 5, spareSeconds);
+  const seconds = secondsForCalls(recorder.exchanges, 6, spareSeconds);
   const token = await tokens.psuToken(consent, { ...options, lifetime: 'short', seconds });
   if (!isMissing(token) || token.refusal !== undefined) return token;
   // Much of what this consent is for needs no token that ends soon.
