@@ -9,8 +9,9 @@ import type { Target } from '../../suites/target/target.ts';
 
 /** The calls that a run of the selected rules at a target makes, and whether its budget allows them. Calls nobody. */
 export async function planRun(target: Target, only: readonly string[]): Promise<RunCalls> {
-  const rules = selectRules(rulesFor(listedRules(), target), only);
-  const exchanges = await rehearse({ target, scenarios: scenariosOf(rules), now: new Date() });
+  const known = rulesFor(listedRules(), target);
+  const rules = selectRules(known, only);
+  const exchanges = await rehearse({ target, scenarios: scenariosOf(rules, known), now: new Date() });
   return {
     plan: callPlan(exchanges, target),
     rules: rules.length,

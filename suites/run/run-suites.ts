@@ -81,10 +81,11 @@ export interface SuitesRun {
 export async function runSuites(target: Target, options: RunSuitesOptions = {}): Promise<SuitesRun> {
   const { only = [], stop, startedAt = new Date().toISOString(), onGathered, onVerdict } = options;
   const catalogue = await loadRules();
+  const known = rulesFor(catalogue, target);
   const { archive, secrets } = await gatherFrom(
     target,
     { ...options, startedAt },
-    scenariosOf(selectRules(rulesFor(catalogue, target), only)),
+    scenariosOf(selectRules(known, only), known),
   );
   onGathered?.(archive, secrets);
 

@@ -2,6 +2,7 @@ import { inRange, releasesOf, versionOf } from '../../schemas/releases.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Target } from '../target/target.ts';
+import { elsewhere, everywhere } from './looks-elsewhere.ts';
 import { type Part, partOf } from './shard.ts';
 
 /** True when an id matches a glob in which `*` stands for any run of characters and `?` for one; case does not matter. */
@@ -49,7 +50,16 @@ export function rulesToJudge(
   return shard === undefined ? selected : partOf(selected, shard);
 }
 
-/** The scenarios that rules draw their evidence from. */
-export function scenariosOf(rules: readonly Pick<Rule, 'scenarios'>[]): readonly ScenarioName[] {
-  return [...new Set(rules.flatMap(({ scenarios }) => scenarios))];
+/**
+ * The scenarios that rules draw their evidence from, of all that the rules of the version have: also those whose answers they judge
+ * besides, so that no rule passes on part of what it would have judged in a whole run.
+ */
+export function scenariosOf(
+  rules: readonly Pick<Rule, 'id' | 'scenarios'>[],
+  all: readonly Pick<Rule, 'scenarios'>[] = rules,
+): readonly ScenarioName[] {
+  const whole = all.flatMap(({ scenarios }) => scenarios);
+  if (rules.some(({ id }) => everywhere.includes(id))) return [...new Set(whole)];
+  const own = rules.flatMap(({ id, scenarios }) => [...scenarios, ...(elsewhere[id] ?? [])]);
+  return [...new Set(own)].filter((name) => whole.includes(name));
 }
