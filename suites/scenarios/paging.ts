@@ -179,10 +179,19 @@ async function between(
   return await drive.call({ operation, probe: 'filter', variant, consent: 'detail', accountId, query });
 }
 
+/** True where the times of a page are before those of a later one. */
+function isOldestFirst(page: readonly number[], later: readonly number[]): boolean {
+  return Math.max(...page) <= Math.min(...later) && Math.min(...page) < Math.max(...later);
+}
+
 /** What was booked where the last page begins, by a filter: the farther a walk went, the more a bank has to keep in step. */
 async function aroundBoundary(drive: Drive, pages: readonly RecordedExchange[]): Promise<void> {
   const [above, below] = [timesOf(pages.at(-2)), timesOf(pages.at(-1))];
-  const [last, next] = [above.slice(-atBoundary), below.slice(0, atBoundary)];
+  // However the records of a page are sorted, those nearest to the other page are at the boundary.
+  const [up, down] = [(one: number, other: number) => one - other, (one: number, other: number) => other - one];
+  const oldestFirst = isOldestFirst(above, below);
+  const last = above.toSorted(oldestFirst ? down : up).slice(0, atBoundary);
+  const next = below.toSorted(oldestFirst ? up : down).slice(0, atBoundary);
   if (pages.length < 2 || last.length === 0 || next.length === 0) return;
   await between(drive, 'boundary', pages, Math.min(...last, ...next), Math.max(...last, ...next));
 }
@@ -194,7 +203,8 @@ async function beyondEnd(drive: Drive, pages: readonly RecordedExchange[]): Prom
   if (first === undefined || final === undefined || linkOf(final, 'Next') !== undefined) return;
   const { from, to } = requestedRange(first);
   const [newest, oldest] = [Math.max(...times), Math.min(...times)];
-  const ascending = (times[0] ?? 0) < (times.at(-1) ?? 0);
+  const earlier = first === final ? times.slice(0, 1) : timesOf(first);
+  const ascending = isOldestFirst(earlier, first === final ? times.slice(-1) : times);
   if (from === undefined || to === undefined || times.length === 0) return;
   await (ascending
     ? between(drive, 'beyond-end', pages, newest + 1000, to)
