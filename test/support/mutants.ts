@@ -1,6 +1,5 @@
 import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { isMandatory, type Level, type Outcome, type Verdict } from '../../reports/contract/index.ts';
-import type { BankProfile } from '../../schemas/profiles/bank-profile.ts';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
@@ -28,6 +27,7 @@ export interface MutantRun extends BankRun {
 
 /** What is known of the honest bank, for judging banks that are all but the same. */
 interface Model {
+  readonly honest: BankRun;
   readonly calls: readonly RecordedCall[];
   readonly judgeAgain: JudgeAgain;
 }
@@ -38,6 +38,14 @@ export interface Setting {
   readonly release: Release;
   /** A release of the next version that the bank speaks as well: faults of such a bank show there alone. */
   readonly beside?: Release;
+  /** Which lawful bank it is; the usual one when absent. */
+  readonly world?: LawfulWorld;
+}
+
+/** A lawful bank whose data look otherwise than those of the usual one. */
+export interface LawfulWorld extends Pick<Parameters<typeof judgeBank>[1], 'variants' | 'population'> {
+  /** In kebab-case; unique. */
+  readonly id: string;
 }
 
 /** True when a fault can show in a bank of a setting. */
@@ -114,39 +122,43 @@ export class Mutants {
     this.#plain = plain;
   }
 
-  async run(fault: Fault, { profile, release, beside }: Setting): Promise<MutantRun> {
-    const both = beside === undefined ? {} : { beside };
-    const bank = { profile: profiles[profile], release, ...both, faults: [fault] };
+  async run(fault: Fault, setting: Setting): Promise<MutantRun> {
+    const bank = { ...bankOf(setting), faults: [fault] };
     if (this.#plain) {
       const run = await judgeBank(this.#catalogue, bank);
       return { ...run, made: run.archive.exchanges.length };
     }
-    const { calls, judgeAgain } = await this.#model(profiles[profile], release, both);
+    const { calls, judgeAgain } = await this.#model(setting);
     const replay = new Replay(calls, fault);
     const { faults, carrying } = replay;
     const run = await judgeBank(this.#catalogue, { ...bank, faults, carrying, judging: judgeAgain });
     return { ...run, made: replay.made };
   }
 
-  #model(profile: BankProfile, release: Release, both: Pick<Setting, 'beside'>): Promise<Model> {
-    const key = `${profile.name} ${release} ${both.beside ?? ''}`;
-    const known = this.#models.get(key) ?? this.#record(profile, release, both);
+  /** The run of the honest bank of a setting. */
+  async honest(setting: Setting): Promise<BankRun> {
+    return (await this.#model(setting)).honest;
+  }
+
+  #model(setting: Setting): Promise<Model> {
+    const key = `${setting.profile} ${setting.release} ${setting.beside ?? ''} ${setting.world?.id ?? ''}`;
+    const known = this.#models.get(key) ?? this.#record(setting);
     this.#models.set(key, known);
     return known;
   }
 
-  async #record(profile: BankProfile, release: Release, both: Pick<Setting, 'beside'>): Promise<Model> {
+  async #record(setting: Setting): Promise<Model> {
     const recorder = recordCalls();
     let judgeAgain: JudgeAgain | undefined;
-    await judgeBank(this.#catalogue, {
-      ...{ profile, release, ...both },
+    const honest = await judgeBank(this.#catalogue, {
+      ...bankOf(setting),
       faults: recorder.faults,
       carrying: recorder.around,
       judging: (archive, context, rules) => {
         // What the rules of both versions ask of the other version's answers is not followed: they are judged anew each time.
-        if (both.beside !== undefined) {
+        if (setting.beside !== undefined) {
           judgeAgain = (other) => judge(rules, other, context);
-          return [];
+          return judgeAgain(archive);
         }
         const standing = standingVerdicts(rules, archive, context);
         judgeAgain = standing.judgeAgain;
@@ -154,6 +166,11 @@ export class Mutants {
       },
     });
     if (judgeAgain === undefined) throw new TypeError('a run is always judged');
-    return { calls: recorder.calls, judgeAgain };
+    return { honest, calls: recorder.calls, judgeAgain };
   }
+}
+
+function bankOf({ profile, release, beside, world = { id: '' } }: Setting): Parameters<typeof judgeBank>[1] {
+  const { id: _, ...varied } = world;
+  return { profile: profiles[profile], release, ...(beside === undefined ? {} : { beside }), ...varied };
 }

@@ -8,7 +8,7 @@ export class NoSuchTestError extends Error {
 
 /** What takes longest begins; what is short fills the gaps at the end. */
 const order = [
-  /^test\/sweeps\/(kill-matrix|conforming-variants)/,
+  /^test\/sweeps\/(kill-matrix|conforming-variants|other-worlds)/,
   /^test\/sweeps\/(playwright-suites|judge-archive|recorded-walk|official-agreement|situations)/,
   /^test\/[^/]*$/,
   /^(stub|suites)\//,

@@ -1,0 +1,3 @@
+import { describeOtherWorlds } from '../support/other-worlds.ts';
+
+await describeOtherWorlds('full');
