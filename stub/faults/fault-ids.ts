@@ -146,6 +146,7 @@ export const faultIds = [
   'category-purpose-in-words',
   'characters-dropped-from-codes',
   'charge-without-currency',
+  'class-name-in-error',
   'client-id-must-fit',
   'client-id-opens-accounts',
   'client-token-lists-accounts',

@@ -1,5 +1,5 @@
 import { clause } from '../../core/clause.ts';
-import { internalIn } from '../../core/internals.ts';
+import { internalInBody } from '../../core/internals.ts';
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import { statusOf } from '../../core/status.ts';
@@ -28,7 +28,7 @@ export default rule({
   *judge(evidence) {
     for (const exchange of evidence.select()) {
       if (exchange.about.probe === 'access' || statusOf(exchange) < 400) continue;
-      const found = internalIn(exchange.response?.body ?? '');
+      const found = internalInBody(exchange.response?.body ?? '');
       yield look({ exchange }, found === undefined, 'Expected an error without internals', found?.slice(0, 60));
     }
   },
@@ -43,11 +43,21 @@ export default rule({
       status: 400,
       body: body('Select an account from the list, or where it was an error'),
     },
+    'codes, media types and addresses': {
+      ...call,
+      status: 400,
+      body: body('UK.OBIE.Field.Invalid in application/json: see https://github.com/bank/docs.Please read it'),
+    },
     'no body': { ...call, status: 400, body: '' },
   },
   reject: {
     'a stack trace': { ...call, status: 500, body: body('at Parser.parse (/srv/app/parser.js:17:4)') },
     'the name of an exception': { ...call, status: 500, body: body('java.lang.NullPointerException') },
+    'the name of a class': { ...call, status: 400, body: body('com.bank.aisp.AccountService') },
+    'a type of .NET': { ...call, status: 500, body: body('System.NullReferenceException: Object reference not set') },
+    'a trace of Python': { ...call, status: 500, body: body('It broke\nTraceback (most recent call last):') },
+    'a method of Go': { ...call, status: 500, body: body('github.com/x/y.(*Server).Handle') },
+    'a frame of Node': { ...call, status: 500, body: body('It broke\n    at Object.<anonymous> (/app/server.js:1:2)') },
     'a query': { ...call, status: 500, body: body('SELECT * FROM consent WHERE id = 7') },
     'a path': { ...call, status: 500, body: body('cannot read /usr/src/app/config.yml') },
   },
