@@ -336,6 +336,7 @@ export const ruleIds = [
   'AISP-HTTP-034',
   'AISP-HTTP-036',
   'AISP-HTTP-901',
+  'AISP-HTTP-902',
   'AISP-OFF-001',
   'AISP-OFF-002',
   'AISP-OFF-003',

@@ -104,6 +104,7 @@ export const variantIds = [
   'other-page-parameter',
   'other-record-ids',
   'own-interaction-ids-in-capitals',
+  'pages-by-number',
   'pages-of-100',
   'pan-masked-in-the-middle',
   'pan-masked-with-permission',

@@ -85,6 +85,7 @@ export const oddFilters: readonly string[] = [
   'official',
   'statements-odd',
   'unreadable',
+  'unreadable-empty',
 ];
 
 /**

@@ -129,6 +129,11 @@ export const opinions = {
     kind: 'hint',
     reason: 'A number in a text may only look like that of a card, and the standard is silent on texts.',
   },
+  'iso-8601-beyond-rfc-3339': {
+    kind: 'open',
+    reason:
+      'The prose permits ISO 8601, and the interface description the format date-time, which is RFC 3339: seconds, hyphens and the colon of an offset are left out in the one alone.',
+  },
   'small-letters': {
     kind: 'open',
     reason:

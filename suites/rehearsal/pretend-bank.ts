@@ -29,7 +29,7 @@ const refusals: Readonly<Partial<Record<Probe, number>>> = {
 /** Refused, too, whatever the probe: data after the end of a token or a consent, and what nobody can answer. */
 const refusedVariants =
   /^(token-expired|consent-expired|withdrawn|reauthentication-due|broken-down|account-closed|foreign)$/;
-const unanswerable = /^(made-up|unreadable|open:past-expiration|open:reversed-window)$/;
+const unanswerable = /^(made-up.*|past-end|unreadable|unreadable-empty|open:past-expiration|open:reversed-window)$/;
 
 /**
  * A bank that exists nowhere: it answers every call as a bank of good conduct does, by what the call is for, with the little

@@ -3,8 +3,7 @@ import type { Missing } from '../tokens/token-source.ts';
 import { accountOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
-
-const accountAndList = ['GET /accounts/{AccountId}', 'GET /accounts/{AccountId}/transactions'] as const;
+import { fileType, statementOperations } from './statements.ts';
 
 /** Asks for what the consent does not open: ids that do not exist, and an account that was not selected. */
 export default scenario({
@@ -12,18 +11,12 @@ export default scenario({
   title: 'Asking for accounts outside the consent',
   after: { reads: 'it tells which account comes first' },
   async run(drive) {
-    // An unknown id leaks nothing, so the account and one list of it are enough: each is sent a foreign account instead.
-    for (const operation of drive.thorough
-      ? accountOperations(drive)
-      : accountAndList.filter((id) => drive.offers(id))) {
-      await drive.call({
-        operation,
-        probe: 'unknown-id',
-        variant: 'account',
-        consent: 'detail',
-        accountId: '00000000-no-such-account',
-      });
-    }
+    const unknown = { probe: 'unknown-id', variant: 'account', consent: 'detail' } as const;
+    const ids = { accountId: '00000000-no-such-account', statementId: noStatement };
+    await drive.together(
+      ...accountOperations(drive).map((operation) => () => drive.call({ ...unknown, ...ids, operation })),
+      ...statementOperations(drive).map((operation) => () => drive.call({ ...unknown, ...ids, operation })),
+    );
     await unknownStatement(drive);
     await drive.call({
       operation: 'DELETE /account-access-consents/{ConsentId}',
@@ -71,20 +64,18 @@ async function allAreSome(drive: Drive, all: number): Promise<Missing | undefine
   };
 }
 
+const noStatement = 'statement-does-not-exist';
+
+/** A statement that does not exist, by every path that one has; its file also as what it comes as, which no refusal comes as. */
 async function unknownStatement(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('detail');
   if (accountId === undefined) return;
-  const offered = drive.profile.operations.filter((id) => id.includes('{StatementId}'));
-  // One is enough, as with accounts. Best is the file, where a refusal has another media type than the answer.
-  const id = offered.find((each) => each.endsWith('/file')) ?? offered[0];
-  if (id !== undefined) {
-    await drive.call({
-      operation: id,
-      probe: 'unknown-id',
-      variant: 'statement',
-      consent: 'detail',
-      accountId,
-      statementId: 'statement-does-not-exist',
-    });
+  const unknown = { probe: 'unknown-id', variant: 'statement', consent: 'detail' } as const;
+  const ids = { accountId, statementId: noStatement };
+  for (const operation of statementOperations(drive)) {
+    await drive.call({ ...unknown, ...ids, operation });
+    if (operation.endsWith('/file')) {
+      await drive.call({ ...unknown, ...ids, operation, headers: { accept: fileType(drive) } });
+    }
   }
 }

@@ -3,7 +3,7 @@ import { askOddly } from './ask-for-consent.ts';
 import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
 import { repeatedCode } from './odd-requests.ts';
-import { openRequests } from './open-requests.ts';
+import { datesOfIso8601, openRequests } from './open-requests.ts';
 import { refusalCases } from './refusal-cases.ts';
 import { scenario } from './scenario.ts';
 
@@ -38,7 +38,7 @@ export default scenario({
     }
     await askOddly(drive, repeatedCode, { Permissions: ['ReadAccountsBasic'] });
     // Without an operation: neither a success nor a refusal is owed, so no rule of the operation may judge these.
-    for (const { variant, body } of openRequests(drive.now, drive.place.release)) {
+    for (const { variant, body } of [...openRequests(drive.now, drive.place.release), ...datesOfIso8601(drive.now)]) {
       const answer = await drive.call({
         path: '/account-access-consents',
         method: 'POST',

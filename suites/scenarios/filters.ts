@@ -46,6 +46,7 @@ export default scenario({
       // The end is exact, so a zone that is applied there leaves out the last of them.
       ['zone', `${from}Z&${to}%2B05:00`],
       ['odd-spelling', 'fromBookingDateTime=20160101T104012.345%2B01&toBookingDateTime=2099-12-31T23:59'],
+      ['odd-spelling', 'fromBookingDateTime=2016-01-01T10:40:12%2B0000&toBookingDateTime=20991231T235959'],
       ['raw-plus', `${from}+01:00`],
       ['date-only', `fromBookingDateTime=${day}`],
       ['midnight', `fromBookingDateTime=${day}T00:00:00`],
@@ -53,6 +54,7 @@ export default scenario({
       ['nothing-there', 'fromBookingDateTime=1970-01-03T00:00:00&toBookingDateTime=1970-01-04T00:00:00'],
       ['reversed', `${to.replace('to', 'from')}&toBookingDateTime=2001-01-01T00:00:00`],
       ['unreadable', 'fromBookingDateTime=foo'],
+      ['unreadable-empty', 'fromBookingDateTime='],
     ];
     const ofOne = { ...filter, operation: transactions, accountId } as const;
     await drive.together(

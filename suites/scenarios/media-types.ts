@@ -5,6 +5,7 @@ import { discard } from './discard.ts';
 import type { Drive } from './drive.ts';
 import { readWithTheRest } from './odd-reads.ts';
 import { scenario } from './scenario.ts';
+import { shownStatement, statementOperations } from './statements.ts';
 
 const body = { Data: { Permissions: ['ReadAccountsBasic'] }, Risk: {} };
 const accounts = { operation: 'GET /accounts', consent: 'detail' } as const;
@@ -27,7 +28,7 @@ export default scenario({
   },
 });
 
-/** Asks for an image of the transactions of an account; in a thorough run of everything. */
+/** Asks for an image of the transactions of an account and of the file of a statement; in a thorough run of everything. */
 async function askForImages(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('detail');
   const image = {
@@ -43,6 +44,10 @@ async function askForImages(drive: Drive): Promise<void> {
   const usual = ['GET /accounts/{AccountId}/transactions'] as const;
   for (const operation of drive.thorough ? accountOperations(drive) : usual) {
     await drive.call({ ...image, operation, accountId });
+  }
+  const ids = shownStatement(drive, await drive.accountIds('detail'));
+  for (const operation of ids === undefined ? [] : statementOperations(drive)) {
+    if (drive.thorough || operation.endsWith('/file')) await drive.call({ ...image, ...ids, operation });
   }
 }
 

@@ -4,6 +4,7 @@ import type { ConsentKey } from '../core/probes.ts';
 import { accountOperations, bulkOperations } from './accounts.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
+import { shownStatement } from './statements.ts';
 
 /**
  * The consents that lack much, that which lacks the most first: each is asked for what the one before it opens. So what opens
@@ -12,6 +13,9 @@ import { scenario } from './scenario.ts';
  */
 const lacking: readonly ConsentKey[] = ['debits', 'credits'];
 
+/** Its file is tried under a consent that opens less of statements, and its transactions under one without transactions. */
+const statement: OperationId = 'GET /accounts/{AccountId}/statements/{StatementId}';
+
 /** Calls every offered data operation but the accounts and transactions under a consent that has no permission for it. */
 export default scenario({
   name: 'missing-permissions',
@@ -19,6 +23,7 @@ export default scenario({
   after: { 'transaction-permissions': 'it makes the consent for debits, after the one for credits' },
   async run(drive) {
     const ids = [...bulkOperations(drive), ...accountOperations(drive)];
+    await callStatement(drive, drive.tokens.makesConsents ? 'debits' : 'minimal');
     if (!drive.tokens.makesConsents) {
       await callAll(
         drive,
@@ -52,4 +57,10 @@ async function callAll(drive: Drive, consent: ConsentKey, ids: readonly Operatio
           }),
       ),
   );
+}
+
+/** A single statement, where the run was shown one, under a consent that opens none. */
+async function callStatement(drive: Drive, consent: ConsentKey): Promise<void> {
+  const ids = drive.offers(statement) ? shownStatement(drive, await drive.accountIds(consent)) : undefined;
+  if (ids !== undefined) await drive.call({ operation: statement, probe: 'missing-permission', consent, ...ids });
 }

@@ -7,6 +7,23 @@ export interface OpenRequest {
   readonly body: unknown;
 }
 
+/**
+ * One consent request in spellings of its date that ISO 8601 has and RFC 3339 has not: the prose permits the one, the interface
+ * description names the other.
+ */
+export function datesOfIso8601(now: Date): readonly OpenRequest[] {
+  const day = consentDay(now, -1);
+  const forms = {
+    'no-seconds': `${day}T10:30+00:00`,
+    'offset-without-colon': `${day}T10:30:00+0000`,
+    basic: `${day.replaceAll('-', '')}T103000Z`,
+  };
+  return Object.entries(forms).map(([form, TransactionToDateTime]) => ({
+    variant: `date:${form}`,
+    body: { Data: { Permissions: ['ReadAccountsDetail', 'ReadBalances'], TransactionToDateTime }, Risk: {} },
+  }));
+}
+
 /** Requests for consents that a bank may accept or refuse, as long as it decides: dates that open nothing, members that are for the answer. */
 export function openRequests(now: Date, release: Release): readonly OpenRequest[] {
   const request = (variant: string, data: object): OpenRequest => ({

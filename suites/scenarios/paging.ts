@@ -45,6 +45,7 @@ export default scenario({
     await follow(drive, last === first ? undefined : last, 'Prev');
     await withoutToken(drive, first);
     await madeUp(drive, second);
+    await pastEnd(drive, pages);
     await aroundBoundary(drive, pages);
     await beyondEnd(drive, pages);
     await withinPages(drive, pages);
@@ -146,15 +147,46 @@ async function withoutToken(drive: Drive, first: RecordedExchange): Promise<void
   await call(drive, first, linkOf(first, 'Next'), { probe: 'no-token', variant: 'next-link', token: 'none' });
 }
 
-/** Takes a page link and spoils what it does not share with the first page: the bank's own parameter. */
+/** Values that no page link has: words, nought, less than nought, and far beyond the end. */
+const noPages = [
+  ['made-up', 'not-a-page'],
+  ['made-up:nought', '0'],
+  ['made-up:negative', '-1'],
+  ['made-up:far', '999999999'],
+] as const;
+
+/** Takes a page link and spoils what it does not share with the first page: the bank's own parameters. */
 async function madeUp(drive: Drive, second: RecordedExchange | undefined): Promise<void> {
-  if (second === undefined || !URL.canParse(second.request.url)) return;
-  const url = new URL(second.request.url);
-  const own = [...url.searchParams.keys()].filter((name) => !/BookingDateTime$/.test(name));
-  for (const name of own) url.searchParams.set(name, 'not-a-page');
-  if (own.length > 0) {
-    await call(drive, second, url.href, { probe: 'page', variant: 'made-up', token: 'detail', consent: 'detail' });
-  }
+  for (const [variant, value] of noPages) await otherPage(drive, second, variant, () => value);
+}
+
+/** Where pages are numbered, the one after the last, to which no link leads. */
+async function pastEnd(drive: Drive, pages: readonly RecordedExchange[]): Promise<void> {
+  const [before, last] = pages.slice(-2);
+  if (before === undefined || last === undefined || linkOf(last, 'Next') !== undefined) return;
+  const earlier = new URL(before.request.url).searchParams;
+  await otherPage(drive, last, 'past-end', (value, name) => {
+    const [from, to] = [Number(earlier.get(name) ?? Number.NaN), Number(value)];
+    // Of the first page many banks do not write the number.
+    const step = Number.isInteger(from) ? to - from : pages.length === 2 && to === 2 ? 1 : 0;
+    return Number.isInteger(to) && step > 0 ? String(to + step) : value;
+  });
+}
+
+/** Calls a page by a link with other values for the parameters of the bank; not where that changes nothing. */
+async function otherPage(
+  drive: Drive,
+  page: RecordedExchange | undefined,
+  variant: string,
+  change: (value: string, name: string) => string,
+): Promise<void> {
+  if (page === undefined || !URL.canParse(page.request.url)) return;
+  const url = new URL(page.request.url);
+  const own = [...url.searchParams].filter(([name]) => !/BookingDateTime$/.test(name));
+  const other = own.map(([name, value]) => [name, change(value, name)] as const);
+  if (other.every(([, value], index) => value === own[index]?.[1])) return;
+  for (const [name, value] of other) url.searchParams.set(name, value);
+  await call(drive, page, url.href, { probe: 'page', variant, token: 'detail', consent: 'detail' });
 }
 
 /** The second page of a list that was read under a narrower consent. */

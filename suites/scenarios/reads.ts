@@ -10,6 +10,7 @@ import type { Drive } from './drive.ts';
 import { furtherPages } from './further-pages.ts';
 import { scenario } from './scenario.ts';
 import { filterTime, isCrowded, settledTransactions, timesOf } from './settled-transactions.ts';
+import { statementOperations } from './statements.ts';
 
 /** Reads everything that the profile offers, under the fullest consent. */
 export default scenario({
@@ -134,15 +135,9 @@ async function readStatement(drive: Drive, accountId: string, other: string | un
   const statementId = textAt(second?.value, 'StatementId');
   if (statementId === undefined) return;
   await drive.read('GET /accounts/{AccountId}/statements/{StatementId}', 'detail', { accountId, statementId });
-  if (other !== undefined && drive.offers('GET /accounts/{AccountId}/statements/{StatementId}')) {
-    await drive.call({
-      operation: 'GET /accounts/{AccountId}/statements/{StatementId}',
-      probe: 'unknown-id',
-      variant: 'statement-of-another-account',
-      consent: 'detail',
-      accountId: other,
-      statementId,
-    });
+  const elsewhere = { probe: 'unknown-id', variant: 'statement-of-another-account', consent: 'detail' } as const;
+  for (const operation of other === undefined ? [] : statementOperations(drive)) {
+    await drive.call({ ...elsewhere, operation, ...(other === undefined ? {} : { accountId: other }), statementId });
   }
   await drive.read('GET /accounts/{AccountId}/statements/{StatementId}/transactions', 'detail', {
     accountId,

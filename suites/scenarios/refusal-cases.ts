@@ -42,6 +42,13 @@ const always = (accounts: PermissionCode): readonly RefusalCase[] => [
     variant: 'two-faults',
     body: { Data: { Permissions: [accounts, 'ReadEverything'], TransactionToDateTime: 'soon' }, Risk: {} },
   },
+  { variant: 'empty-date', body: { Data: { Permissions: [accounts], ExpirationDateTime: '' }, Risk: {} } },
+  { variant: 'risk-not-object', body: { Data: { Permissions: [accounts] }, Risk: 'none' } },
+  { variant: 'permissions-not-array', body: { Data: { Permissions: accounts }, Risk: {} } },
+  { variant: 'json-array', body: [permissions(accounts)] },
+  { variant: 'json-text', body: JSON.stringify(accounts) },
+  { variant: 'json-and-more', body: `${JSON.stringify(permissions(accounts))} and more` },
+  { variant: 'other-letters', body: { data: { permissions: [accounts] }, risk: {} } },
   { variant: 'truncated-json', body: `{"Data":{"Permissions":["${accounts}"]` },
 ];
 

@@ -21,7 +21,7 @@ export default rule({
   scenarios: ['consent-refusals'],
   needs: 'a token of the client, to send consent requests with bad dates',
   *judge(evidence) {
-    for (const variant of ['bad-expiration', 'impossible-date']) {
+    for (const variant of ['bad-expiration', 'impossible-date', 'empty-date']) {
       for (const exchange of evidence.select({ probe: 'consent-refusal', variant })) {
         const status = statusOf(exchange);
         yield look({ exchange }, status === 400, 'Expected 400 for a date-time that is none', status);
@@ -35,6 +35,7 @@ export default rule({
   reject: {
     'words are accepted': refusal('bad-expiration', 'next Tuesday', 201),
     'a day that does not exist is accepted': refusal('impossible-date', '2026-02-30T00:00:00+00:00', 201),
+    'the empty text is accepted': refusal('empty-date', '', 201),
     'words break the server': refusal('bad-expiration', 'next Tuesday', 500),
   },
 });

@@ -62,7 +62,7 @@ export default [
     scenarios: ['filters'],
     needs: `${needs}, and a filter that is no date`,
     *judge(evidence) {
-      for (const exchange of answers(evidence, 'unreadable')) {
+      for (const exchange of ['unreadable', 'unreadable-empty'].flatMap((variant) => answers(evidence, variant))) {
         const holds = statusOf(exchange) === 400 || [...recordsOf(exchange, 'Transaction')].length > 0;
         yield look({ exchange }, holds, 'Expected 400, or the list without the filter', statusOf(exchange));
       }
@@ -70,10 +70,12 @@ export default [
     accept: {
       refused: { ...filtered('unreadable', 'fromBookingDateTime=foo', []), status: 400 },
       ignored: filtered('unreadable', 'fromBookingDateTime=foo', few),
+      'the empty text ignored': filtered('unreadable-empty', 'fromBookingDateTime=', few),
     },
     reject: {
       'the server breaks': { ...filtered('unreadable', 'fromBookingDateTime=foo', []), status: 500 },
       'nothing matches': filtered('unreadable', 'fromBookingDateTime=foo', []),
+      'nothing matches the empty text': filtered('unreadable-empty', 'fromBookingDateTime=', []),
     },
   }),
   rule({

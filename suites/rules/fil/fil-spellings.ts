@@ -87,6 +87,10 @@ export default [
       'the fraction that its own records have': filtered('fraction', `${from}.25`, few),
     },
     reject: {
+      'an offset without a colon refused': {
+        ...filtered('odd-spelling', `${from}%2B0000`, []),
+        status: 400,
+      },
       'the basic format refused': {
         ...filtered('odd-spelling', 'fromBookingDateTime=20160101T104012', []),
         status: 400,

@@ -24,7 +24,9 @@ export default rule({
   needs: 'calls with an unreadable header or filter',
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'bad-header' })) yield lookAtRefusal(exchange);
-    for (const exchange of evidence.select({ probe: 'filter', variant: 'unreadable' })) yield lookAtRefusal(exchange);
+    for (const variant of ['unreadable', 'unreadable-empty']) {
+      for (const exchange of evidence.select({ probe: 'filter', variant })) yield lookAtRefusal(exchange);
+    }
   },
   accept: {
     'the filter refused': { ...filter, query: 'fromBookingDateTime=foo', status: 400 },

@@ -1,6 +1,7 @@
 import { clause } from '../../core/clause.ts';
 import { rule } from '../../core/rule.ts';
 import { lookAtStatus } from '../../core/status.ts';
+import { refusedForStatement } from '../../core/unknown-statements.ts';
 
 const call = {
   operation: 'GET /accounts/{AccountId}/balances',
@@ -8,6 +9,8 @@ const call = {
   variant: 'account',
   accountId: 'none',
 } as const;
+
+const file = 'GET /accounts/{AccountId}/statements/{StatementId}/file';
 
 export default rule({
   id: 'AISP-HTTP-012',
@@ -19,9 +22,10 @@ export default rule({
   clause: clause('Read/Write Data API', '400 (Bad Request) v/s 404 (Not Found)'),
   scenarios: ['accounts-outside-consent'],
   needs: 'calls with an AccountId that does not exist',
-  apart: true,
+  apart: 'knowing all',
   *judge(evidence) {
     for (const exchange of evidence.select({ probe: 'unknown-id', variant: 'account' })) {
+      if (refusedForStatement(evidence, exchange)) continue;
       const statuses = { expected: [400], tolerated: { 403: 'C6/suite' } } as const;
       yield lookAtStatus(exchange, statuses, 'Expected 400 for an AccountId that does not exist');
     }
@@ -31,5 +35,11 @@ export default rule({
     'not found': { ...call, status: 404 },
     'an empty answer': { ...call, data: { Balance: [] } },
     'forbidden, which is tolerated': { ...call, status: 403 },
+  },
+  silent: {
+    'refused on a path where every statement that does not exist is, which another rule tells': [
+      { ...call, operation: file, status: 404 },
+      { ...call, operation: file, variant: 'statement', accountId: 'acc-1', status: 404 },
+    ],
   },
 });

@@ -40,7 +40,8 @@ export default [
     needs,
     apart: true,
     *judge(evidence) {
-      for (const exchange of evidence.select({ probe: 'page', variant: 'made-up' })) {
+      for (const exchange of evidence.select({ probe: 'page' })) {
+        if (!/^(made-up|past-end)(:|$)/.test(exchange.about.variant ?? '')) continue;
         const holds = statusOf(exchange) === 400 || isSuccess(exchange);
         yield look({ exchange }, holds, 'Expected 400, or the list without the parameter', statusOf(exchange));
       }
@@ -48,8 +49,20 @@ export default [
     accept: {
       refused: [...three, { ...pageBy('made-up', 'x2', 2, 3), status: 400 }],
       ignored: [...three, pageBy('made-up', 'x2', 1, 3)],
+      'nought refused, and the page after the last': [
+        ...three,
+        { ...pageBy('made-up:nought', 'x2', 2, 3), status: 400 },
+        { ...pageBy('past-end', 'x3', 3, 3), status: 400 },
+      ],
     },
-    reject: { 'the server breaks': [...three, { ...pageBy('made-up', 'x2', 2, 3), status: 500 }] },
+    reject: {
+      'the server breaks': [...three, { ...pageBy('made-up', 'x2', 2, 3), status: 500 }],
+      'the server breaks on a page below nought': [
+        ...three,
+        { ...pageBy('made-up:negative', 'x2', 2, 3), status: 500 },
+      ],
+      'the page after the last is not found': [...three, { ...pageBy('past-end', 'x3', 3, 3), status: 404 }],
+    },
   }),
   rule({
     id: 'AISP-PAG-019',

@@ -9,6 +9,8 @@ import { statusOf } from '../../core/status.ts';
 const three = [page(1, 3), page(2, 3), page(3, 3)] as const;
 const walk = 'a list of transactions of more than one page';
 const beyond = 'fromBookingDateTime=2026-02-01T00:00:00&toBookingDateTime=2026-03-13T08:59:59';
+/** Calls for a page after the last: by its number, or by one that no list has. */
+const beyondIt: readonly string[] = ['past-end', 'made-up:far'];
 const older = bookedAt('t9', '2026-03-01T10:00:00+00:00');
 const section = clause('Read/Write Data API', 'Pagination');
 const list = { operation: 'GET /accounts' } as const;
@@ -70,9 +72,26 @@ export default [
         const judge = linkOf(exchange, 'Next') === undefined ? lenient('empty-last-page') : look;
         yield judge({ exchange }, records > 0, 'Expected records on a page that Links.Next leads to');
       }
+      for (const exchange of evidence.successes({ probe: 'page' })) {
+        // Beyond the end nothing follows, however far.
+        if (!beyondIt.includes(exchange.about.variant ?? '') || recordList(exchange)?.length !== 0) continue;
+        const next = linkOf(exchange, 'Next');
+        const place = below({ exchange }, 'Links', 'Next');
+        yield look(place, next === undefined, 'Expected no further page after one beyond the end', next);
+      }
     },
-    accept: { 'none on the last page': three },
+    accept: {
+      'none on the last page': three,
+      'none beyond the end': [...three, { ...pageBy('past-end', 'x3', 4, 3), data: { Transaction: [] } }],
+    },
     reject: {
+      'one after a page beyond the end': [
+        ...three,
+        {
+          ...pageBy('past-end', 'x3', 4, 3),
+          body: { Data: { Transaction: [] }, Links: { Self: 'https://bank.example/x', Next: pageUri(5) }, Meta: {} },
+        },
+      ],
       'an empty page at the end': [page(1, 2), page(2, 2, { records: [] })],
       'empty pages without end': [page(1, 3), page(2, 3, { records: [] })],
     },

@@ -49,7 +49,7 @@ const table: readonly (readonly [
   [
     'AISP-PRM-007',
     ['ReadStatementsBasic', 'ReadStatementsDetail'],
-    ['GET /statements', 'GET /accounts/{AccountId}/statements'],
+    ['GET /statements', 'GET /accounts/{AccountId}/statements', 'GET /accounts/{AccountId}/statements/{StatementId}'],
     'A statement repeats what the closed transactions say; if it opens without permission, it is the way around the consent.',
   ],
   [

@@ -8,6 +8,7 @@ import { rule } from '../../core/rule.ts';
 import { sampleStatement } from '../../core/sample-statement.ts';
 import type { Sketch } from '../../core/sketch.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
+import { refusedForStatement } from '../../core/unknown-statements.ts';
 import { instantOf } from '../../core/wall-clock.ts';
 
 const list = 'GET /accounts/{AccountId}/statements';
@@ -106,11 +107,13 @@ export default [
     applies: offersAll('GET /accounts/{AccountId}/statements/{StatementId}'),
     scenarios: ['reads'],
     needs: 'two accounts, one with a statement',
-    apart: true,
+    apart: 'knowing all',
     *judge(evidence) {
       for (const exchange of evidence.select({ probe: elsewhere.probe, variant: elsewhere.variant })) {
+        if (refusedForStatement(evidence, exchange)) continue;
         const status = statusOf(exchange);
-        const list = isSuccess(exchange) ? listAt(json(exchange), 'Data', 'Statement') : undefined;
+        const body = isSuccess(exchange) ? json(exchange) : undefined;
+        const list = listAt(body, 'Data', 'Statement') ?? listAt(body, 'Data', 'Transaction');
         const tell = status === 404 || list?.length === 0 ? lenient('statement-of-another-as-nothing') : look;
         yield tell(
           { exchange },
@@ -125,6 +128,13 @@ export default [
       'the statement': { ...elsewhere, data: { Statement: [sampleStatement()] } },
       'an empty answer, which is tolerated': { ...elsewhere, data: { Statement: [] } },
       'not found, which is tolerated': { ...elsewhere, status: 404 },
+      'a server that breaks': { ...elsewhere, status: 500 },
+    },
+    silent: {
+      'refused as any statement that does not exist, which another rule tells': [
+        { ...elsewhere, status: 404 },
+        { ...elsewhere, variant: 'statement', status: 404 },
+      ],
     },
   }),
   rule({

@@ -56,7 +56,6 @@ export const overValues: readonly Sentence[] = [
       ],
       filtersSent,
     ),
-    gaps: { others: unread },
   },
   {
     holds: 'A filter that is no date-time is refused with 400, or ignored',
@@ -69,7 +68,6 @@ export const overValues: readonly Sentence[] = [
       ],
       filtersSent,
     ),
-    gaps: { others: unread },
   },
   {
     holds: 'A consent request may have its date-times in any form of ISO 8601',
@@ -86,7 +84,6 @@ export const overValues: readonly Sentence[] = [
       ],
       datesSent,
     ),
-    gaps: { others: unread },
   },
   {
     holds: 'What is no date-time is refused in a consent request',
@@ -100,7 +97,6 @@ export const overValues: readonly Sentence[] = [
       ],
       datesSent,
     ),
-    gaps: { others: unread },
   },
   {
     holds: 'The Basic view is the Detail view less its elements, and both together are Detail',
@@ -145,7 +141,14 @@ export const overValues: readonly Sentence[] = [
   {
     holds: 'A page parameter that the bank never made is refused or ignored',
     rules: ['AISP-PAG-018'],
-    over: variants('page parameters that no link has', ['made-up']),
+    over: variants('page parameters that no link has', [
+      'made-up',
+      'made-up:nought',
+      'made-up:negative',
+      'made-up:far',
+      'past-end',
+    ]),
+    gaps: { 'past-end': 'The page links of this bank have no numbers, so nobody can tell the one after the last.' },
   },
   {
     holds: 'A header value that cannot be read is refused',
@@ -209,6 +212,7 @@ export const overValues: readonly Sentence[] = [
       'AISP-ERR-022',
       'AISP-HDR-032',
       'AISP-HTTP-004',
+      'AISP-HTTP-902',
     ],
     over: refusalsOfConsents,
   },
