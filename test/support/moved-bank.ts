@@ -18,6 +18,10 @@ export function movedTo(basePath: string): Variant {
       outward: (text) => text.replaceAll(origin + standardPath, origin + basePath),
     };
   });
+  const isOfTheStandard = (url: string) => {
+    const { pathname } = new URL(url);
+    return pathname.startsWith('/open-banking/') && !(basePath !== '' && pathname.startsWith(`${basePath}/`));
+  };
   return {
     id: 'moved',
     title: `Has its interface at ${basePath || 'its root'}`,
@@ -25,7 +29,7 @@ export function movedTo(basePath: string): Variant {
     serve: (usual) => {
       const inside = moved(usual);
       return (request, env) =>
-        new URL(request.url).pathname.startsWith('/open-banking/')
+        isOfTheStandard(request.url)
           ? new Response('Nothing is here.', { status: 404, headers: { 'content-type': 'text/plain' } })
           : inside(request, env);
     },

@@ -89,7 +89,7 @@ describe('a budget below the plan', () => {
     const target = targetOf({ profile: fullProfile });
     const exchanges = await rehearse({ target, scenarios: scenariosOf(catalogue), now });
     assert.deepEqual(await unreached(exchanges, exchanges.length), []);
-    const titles = await unreached(exchanges, 60);
+    const titles = await unreached(exchanges, 80);
     assert.ok(titles.includes('Filtering transactions') && titles.includes('Walking through pages'), titles.join());
     assert.ok(!titles.includes('Asking for consents that must be refused'), titles.join());
   });
