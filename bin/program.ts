@@ -24,7 +24,7 @@ Exit codes of a run:
 
 Examples:
   $ aisp run                           judge the bundled bank
-  $ AISP_TOKEN=… aisp run --target https://api.bank.example
+  $ AISP_TOKEN=… aisp run --profile standard --target https://api.bank.example
   $ aisp check --target bank.yaml      is it ready for a run?
   $ aisp run --target bank.yaml --only 'AISP-BAL-*'
   $ aisp workbench                     the same, on a page in a browser

@@ -136,7 +136,15 @@ function assembled(given: BankOptions, guard?: Guard): Bank {
   const fetch = variedFetch(ground.variants, manyFaced({ faces, active, guard, report: ground.report }));
   mountHealth(face.app, face.bank, () => ground.state.reachable());
   const hasReference = options.openApi !== undefined;
-  mountHome(face.app, { bank: face.bank, control, operations: controlOperations, guard, certificateOf, hasReference });
+  mountHome(face.app, {
+    bank: face.bank,
+    control,
+    operations: controlOperations,
+    guard,
+    certificateOf,
+    hasReference,
+    mutualTls: options.mutualTls ?? false,
+  });
   if (options.openApi !== undefined) {
     mountOpenApi(face.app, face.banks, options.openApi);
     mountReference(face.app, face.bank, guard !== undefined);

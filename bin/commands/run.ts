@@ -28,7 +28,7 @@ Examples:
   $ aisp run --profile full --only 'AISP-TRA-*' --only 'AISP-PAG-*'
   $ aisp run --release 3.1.11,4.0.1
   $ aisp run --fault balance-type-missing-expected
-  $ AISP_TOKEN=… aisp run --target https://api.bank.example --out build/conformance
+  $ AISP_TOKEN=… aisp run --profile standard --target https://api.bank.example --out build/conformance
   $ aisp run --target group.yaml --brand Alpha --brand Beta
   $ aisp run --target bank.yaml --plan
   $ aisp run --target bank.yaml --format sarif,ctrf

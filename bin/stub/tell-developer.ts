@@ -7,6 +7,7 @@ import type { RunningBank } from '../../stub/serve.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
 import type { ControlOptions } from './control-guard.ts';
 import type { OpenedKeys } from './open-keys.ts';
+import type { StubOptions } from './stub-options.ts';
 
 /** What is to be known of a bank that was started. */
 export interface Told {
@@ -15,7 +16,7 @@ export interface Told {
   readonly faults: readonly Fault[];
   readonly variants: readonly Variant[];
   readonly quirks: readonly Quirk[];
-  readonly options: ControlOptions;
+  readonly options: ControlOptions & Pick<StubOptions, 'profile'>;
 }
 
 /** Prints what a developer needs, and on the standard error what is to be known besides. */
@@ -27,7 +28,9 @@ export function tellDeveloper(bank: Bank, { url, exposed }: RunningBank, told: T
   for (const notice of keys?.notices ?? []) say(notice);
   for (const { id, title } of faults) say(`The bank is dishonest: ${id}. ${title}.`);
   for (const { id, title } of variants) say(`The bank is another one: ${id}. ${title}.`);
-  print(process.stdout, `${developerGuide(bank, url, keys, elsewhere(options))}\n`);
+  // A variant may change what the bank declares: then no profile that was named is its own.
+  const declared = variants.some(({ profile }) => profile !== undefined) ? undefined : options.profile;
+  print(process.stdout, `${developerGuide(bank, url, keys, elsewhere(options), declared)}\n`);
 }
 
 function elsewhere({ controlHost: name, controlKey: keyFile }: ControlOptions): ControlFromElsewhere | undefined {

@@ -6,6 +6,7 @@ import type { Persona } from '../data/world.ts';
 import { financialIdHeader, financialIdRequired } from '../release/headers.ts';
 import type { Releases } from '../release/version.ts';
 import { documentPath } from './document-path.ts';
+import { judgingCommand, unwrittenProfile } from './judging-command.ts';
 import { curlOptions, type GuideKeys, keyGuide, quoted } from './key-guide.ts';
 
 /** What of the bank a developer is told. */
@@ -28,12 +29,16 @@ export interface ControlFromElsewhere {
   readonly keyFile?: string;
 }
 
-/** What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. */
+/**
+ * What `aisp stub` prints: where the bank is, who may call it, whose data it has, and calls that work by copying. `profile` is how its user
+ * named the profile.
+ */
 export function developerGuide(
   bank: GuidedBank,
   url: string,
   keys?: GuideKeys,
   elsewhere?: ControlFromElsewhere,
+  profile?: string,
 ): string {
   const width = Math.max(...bank.personas.map((persona) => persona.hint.length));
   const personas = bank.personas.map((persona) => `  ${persona.hint.padEnd(width)}  ${persona.description}`);
@@ -74,7 +79,9 @@ export function developerGuide(
       : [`  customer-1 to customer-${bank.customers}, by number or, where nobody else is called so, by name`]),
     '',
     ...(bank.controlled ? firstCall : []),
-    ...(keys === undefined && bank.controlled ? judging(called, key, first?.hint ?? '') : []),
+    ...(keys?.tls === undefined && bank.controlled
+      ? judging(called, key, first?.hint ?? '', judgingCommand(bank, called, profile))
+      : []),
     ...(besides.length === 0
       ? []
       : [
@@ -90,11 +97,14 @@ export function developerGuide(
 }
 
 /** How to have the bank judged by one token: what is known of its consent goes with it. */
-function judging(url: string, key: string, persona: string): readonly string[] {
+function judging(url: string, key: string, persona: string, command: string): readonly string[] {
   return [
     'Have it judged by one token',
+    ...(command.includes(` --profile ${unwrittenProfile}`)
+      ? [`  (${unwrittenProfile}: a profile file of your own, which declares what this bank does)`]
+      : []),
     `  export $(curl -s '${url}/stub/tokens?as=env'${key} -H 'content-type: application/json' -d '{"persona":"${persona}"}')`,
-    `  npx aisp-conformance run --target ${url}`,
+    `  npx aisp-conformance ${command}`,
     '',
   ];
 }

@@ -4,6 +4,7 @@ import type { ControlOperation } from '../control/operation.ts';
 import type { World } from '../data/world.ts';
 import type { Releases } from '../release/version.ts';
 import { documentPath } from './document-path.ts';
+import { judgingCommand } from './judging-command.ts';
 
 /** What of the bank its index page tells. */
 export interface IndexedBank {
@@ -14,13 +15,19 @@ export interface IndexedBank {
   readonly world: Pick<World, 'customers' | 'personas'>;
 }
 
-/** What `GET /` tells: what this is, what to call first, and what the control plane does; nothing leads there where `control` is empty. */
-export function indexPage(
-  bank: IndexedBank,
-  origin: string,
-  control: readonly ControlOperation[],
-  hasDocuments: boolean,
-): unknown {
+/** How the bank that is told of was reached, and what it has besides the interface. */
+export interface IndexedPlace {
+  /** Scheme, host and port by which it was called. */
+  readonly origin: string;
+  /** What the control plane does: nothing leads there where it is empty. */
+  readonly control: readonly ControlOperation[];
+  readonly hasDocuments: boolean;
+  /** True where tokens are bound to the certificates that clients show. */
+  readonly mutualTls: boolean;
+}
+
+/** What `GET /` tells: what this is, what to call first, and what the control plane does. */
+export function indexPage(bank: IndexedBank, { origin, control, hasDocuments, mutualTls }: IndexedPlace): unknown {
   const base = bank.baseUrl ?? origin;
   const { releases } = bank;
   const [release] = releases;
@@ -28,7 +35,12 @@ export function indexPage(
   const first = [
     'POST /stub/tokens with {"persona":"household"} (application/json, from this machine) gives a token at once',
     `GET ${releases.map((each) => `${basePathOf(each)}/accounts`).join(' or ')} with Authorization: Bearer and that token lists the accounts`,
-    `POST /stub/tokens?as=env gives what "aisp run --target ${base}" takes from the environment: token, consent, client token`,
+    // A run by a URL shows no certificate, and no token is good without it.
+    ...(mutualTls
+      ? []
+      : [
+          `POST /stub/tokens?as=env gives what "aisp ${judgingCommand(bank, base)}" takes from the environment: token, consent, client token`,
+        ]),
   ];
   return {
     what: `A reference bank for the UK Open Banking Account Information API, ${releases.length === 1 ? 'release' : 'releases'} ${releases.join(' and ')}. All data is invented.`,

@@ -23,6 +23,7 @@ export interface Home {
   readonly certificateOf: CertificateOf;
   /** True where the bank has pages of reference. */
   readonly hasReference: boolean;
+  readonly mutualTls: boolean;
 }
 
 /** What was done and not told yet: each is told once, so that to load the page again does nothing again. */
@@ -41,7 +42,7 @@ async function formOf(request: Request): Promise<URLSearchParams> {
  */
 export function mountHome(
   app: Hono<BankEnv>,
-  { bank, control, operations, guard, certificateOf, hasReference }: Home,
+  { bank, control, operations, guard, certificateOf, hasReference, mutualTls }: Home,
 ): void {
   const told = new BoundedMap<string, Done>(toldKept);
   const page = async (c: Context<BankEnv>, more: Pick<Shown, 'done' | 'problem'>, status = 200): Promise<Response> => {
@@ -69,7 +70,15 @@ export function mountHome(
       return await page(c, { done });
     }
     const answer = toResponse(
-      json(200, indexPage(bank, new URL(c.req.url).origin, guard === undefined ? [] : operations, hasReference)),
+      json(
+        200,
+        indexPage(bank, {
+          origin: new URL(c.req.url).origin,
+          control: guard === undefined ? [] : operations,
+          hasDocuments: hasReference,
+          mutualTls,
+        }),
+      ),
       undefined,
     );
     answer.headers.set('vary', 'Accept');

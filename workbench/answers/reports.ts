@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
-import { isOfSeveral } from '../../reports/contract/index.ts';
+import { evidenceFile, isOfSeveral } from '../../reports/contract/index.ts';
 import { renderHtml } from '../../reports/formats/html.ts';
 import { type FormatName, formatNames, formats, renderFormat } from '../../reports/render-format.ts';
 import { renderSeveralHtml } from '../../reports/several/render-html.ts';
@@ -37,7 +37,9 @@ export function mountReports(app: Hono, { folder, ruleText }: Workbench, report:
     const rule = opened.rules.find((each) => each.id === id);
     if (rule === undefined) throw new Problem('The report has no such rule.', '', 404);
     const { targets } = findFiles(folder);
-    return findingPage({ file, report: opened, rule, text: ruleText(id), targets });
+    const beside = join(dirname(file), evidenceFile);
+    const archive = existsSync(join(folder, beside)) ? beside : undefined;
+    return findingPage({ file, report: opened, rule, text: ruleText(id), targets, archive });
   });
   app.get('/report/whole', (c) => {
     const headers = { ...pageHeaders, 'content-security-policy': sandbox, 'content-type': 'text/html; charset=utf-8' };

@@ -22,11 +22,17 @@ export interface FindingOptions {
   readonly text: string | undefined;
   /** Target files of the folder, in which it may be waived. */
   readonly targets: readonly string[];
+  /** The archive of the run, below the folder; undefined where there is none. */
+  readonly archive: string | undefined;
 }
 
 /** What came of one rule in a report: the exchange, the place and the clause; below it what keeps the rule and what breaks it. */
-export function findingPage({ file, report, rule, text, targets }: FindingOptions): Response {
+export function findingPage({ file, report, rule, text, targets, archive }: FindingOptions): Response {
   const evidence = new EvidenceRenderer(report.exchanges, evidenceBudget);
+  const commands = [
+    ...(text === undefined ? [] : [['rules', rule.id]]),
+    ...(archive === undefined ? [] : [['judge', archive, '--only', rule.id]]),
+  ];
   const content = html`<p><a href="/report?${query({ file })}">Back to the report ${file}</a>${beside(file, report, rule)}</p>
 <h2>What came of it: <span class="${rule.outcome}"><span class="tag">${outcomeWords[rule.outcome].one}</span></span></h2>
 <p>${outcomeWords[rule.outcome].meaning}</p>
@@ -34,7 +40,7 @@ ${ruleArticles(report, [rule], evidence, true)}
 ${waiverLinks(report, rule, targets)}
 <section aria-labelledby="about"><h2 id="about">What the rule is about</h2>
 ${text === undefined ? html`<p>This version of the tool has no such rule.</p>` : ruleText(text)}</section>
-${sameCommand(['rules', rule.id], ['run', '--only', rule.id])}`;
+${sameCommand(...commands)}`;
   return page({ title: `${rule.id} in ${file}`, place: '/', content });
 }
 

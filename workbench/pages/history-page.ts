@@ -31,7 +31,7 @@ ${runs.length > 0 && html`<ul class="key" aria-label="Colours">${outcomesByWeigh
 ${shown.map((series, index) => seriesPart(series, `series-${index + 1}`))}
 ${leftOut('Not in the history', trend.parts)}
 ${leftOut('Damaged, and left out', trend.damaged)}
-${sameCommand(['report', 'trend', '.', '--format', 'html', '--out', 'trend.html'])}`;
+${runs.length > 0 && sameCommand(['report', 'trend', '.', '--format', 'html', '--out', 'trend.html'])}`;
   return page({ title: 'History', place: '/history', content });
 }
 
