@@ -23,6 +23,8 @@ export interface ReporterOptions extends RunReporterOptions {
   readonly facts?: Partial<Omit<RunRecord, 'exchanges' | 'requests'>>;
   /** Path for a small JSON file `{verdict, exitCode, files}` that tells the starter of the run what came of it. */
   readonly resultFile?: string;
+  /** Set by Playwright: `list` where it only lists the tests, for `--list`. */
+  readonly _mode?: string;
 }
 
 /** Turns a Playwright run of rules into a report: progress while it works, then the summary and the files. */
@@ -30,6 +32,8 @@ export default class AispReporter implements Reporter {
   readonly #options: ReporterOptions;
   readonly #errors: TestError[] = [];
   readonly #reporter: RunReporter;
+  /** Playwright lists the tests by itself where no reporter prints, and runs none. */
+  readonly #lists: boolean;
   #suite: Suite | undefined;
 
   constructor(options: ReporterOptions) {
@@ -38,13 +42,15 @@ export default class AispReporter implements Reporter {
     }
     this.#options = options;
     this.#reporter = new RunReporter(options);
+    this.#lists = options._mode === 'list';
   }
 
   printsToStdio(): boolean {
-    return true;
+    return !this.#lists;
   }
 
   onBegin(_config: FullConfig, suite: Suite): void {
+    if (this.#lists) return;
     this.#suite = suite;
     const rules = suite.allTests().filter((test) => ruleId(test) !== undefined);
     this.#reporter.begin(this.#facts(new Date()), rules.length);
@@ -82,6 +88,7 @@ export default class AispReporter implements Reporter {
   }
 
   async onEnd(run: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    if (this.#lists) return undefined;
     // What kept a run from beginning is said; there is no report of a run that did not begin.
     const tests = this.#suite?.allTests() ?? [];
     if (tests.length === 0 && !existsSync(this.#options.runFile)) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -43,15 +43,21 @@ describe('npx playwright test -c suites', () => {
     assert.deepEqual(left, []);
   });
 
-  it('lists the rules as tests by their ids, as editors ask', async () => {
-    const run = { folder: join(folder, 'list'), suites: 'suites' } as const;
-    const { code, stdout, left } = await startPlaywright(run, '--list', '--reporter=list').ended;
-    assert.equal(code, 0, stdout);
-    const listed = [...stdout.matchAll(/› (AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?) /g)].map(([, id]) => id);
-    const ids = rulesFor(await loadRules(), { release: latestRelease }).map(({ id }) => id);
-    assert.deepEqual(listed, ids);
-    assert.deepEqual(left, []);
-  });
+  for (const [who, suites, reporter] of [
+    ['editors ask', 'suites', ['--reporter=list']],
+    ['npm run conformance -- --list does', undefined, []],
+  ] as const)
+    it(`lists the rules as tests by their ids, as ${who}`, async () => {
+      const name = `list-${reporter.length}`;
+      const run = { folder: join(folder, name), ...(suites === undefined ? {} : { suites }) };
+      const { code, stdout, stderr, left } = await startPlaywright(run, '--list', ...reporter).ended;
+      assert.equal(code, 0, stdout + stderr);
+      assert.equal(existsSync(join(folder, name, 'out')), false);
+      const listed = [...stdout.matchAll(/› (AISP-[A-Z][A-Z0-9]*-\d{3}[a-z]?) /g)].map(([, id]) => id);
+      const ids = rulesFor(await loadRules(), { release: latestRelease }).map(({ id }) => id);
+      assert.deepEqual(listed, ids);
+      assert.deepEqual(left, []);
+    });
 
   it('knows all rules by name, and what they draw on, without loading one', async () => {
     const named = ({ id, title, scenarios }: Pick<Rule, 'id' | 'title' | 'scenarios'>) => ({ id, title, scenarios });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it, test } from 'node:test';
 import { promisify } from 'node:util';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import { standardProfile } from '../../schemas/profiles/standard.ts';
 import { startAisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 import { helpTexts } from '../support/help-texts.ts';
@@ -35,7 +36,7 @@ describe('the commands that a bank prints at its start', { skip: !tools }, () =>
     releases.map((release) => [name, release] as const),
   );
   for (const [name, release] of forms.filter(
-    ([, release], at) => tryAll() || at === 6 || isTried(`${at} ${release}`, 6),
+    ([, release], at) => tryAll() || at === 6 || isTried(`${at} ${release}`, 12),
   )) {
     it(`lead to an honest verdict: ${name === own ? 'a profile file' : name}, ${release}`, async () => {
       const { child, said, ended } = startAisp(['stub', '--port', '0', '--profile', name, '--release', release]);
@@ -49,12 +50,7 @@ describe('the commands that a bank prints at its start', { skip: !tools }, () =>
         for (const answer of answers) assert.equal(JSON.parse(answer).Data.Account.length, 6, answer);
         const [exported = ''] = lines.filter((line) => line.includes('export '));
         const set = await bash(`${exported}\nenv | grep ^AISP_`, folder);
-        const env = Object.fromEntries(
-          set
-            .trim()
-            .split('\n')
-            .map((line) => line.split(/=(.*)/s).slice(0, 2)),
-        );
+        const env = variablesIn(set);
         const commands = commandsIn(guide);
         assert.equal(commands.length, 1, guide);
         const index = JSON.stringify(await (await fetch(`${url}/`)).json());
@@ -76,44 +72,64 @@ describe('the commands that a bank prints at its start', { skip: !tools }, () =>
   }
 });
 
+/** Others read what these write. */
+const needed = /--sign key\.pem|import-fcs test-plan/;
+/** What needs something that is on no machine by itself, and is tried where that is. */
+const elsewhere = /redis:|discovery\.json|clients\.yaml|--keys keys/;
+
 /** What a command is told that the reader has to fill in. */
 interface Kitchen {
   readonly folder: string;
-  readonly bank: ServedBank;
-  readonly env: Readonly<Record<string, string>>;
+  /** As the bank by itself is, and as one that is judged by the profile `standard`. */
+  readonly banks: Readonly<Record<'service' | 'standard', ServedBank>>;
+  /** Tokens of each, and secrets. */
+  readonly env: Readonly<Record<'service' | 'standard', Readonly<Record<string, string>>>>;
   close(): Promise<void>;
+}
+
+async function tokensOf({ url }: ServedBank): Promise<Readonly<Record<string, string>>> {
+  const headers = { 'content-type': 'application/json' };
+  const issued = await fetch(`${url}/stub/tokens?as=env`, { method: 'POST', body: '{}', headers });
+  return variablesIn(await issued.text());
+}
+
+/** Variables as `env` prints them. */
+function variablesIn(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
 }
 
 /** A folder with all files that commands of guides and help texts name, and a bank for the addresses that they name. */
 async function kitchen(): Promise<Kitchen> {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-kitchen-'));
-  const bank = await servedBank('http', { profile: serviceProfile });
-  const issued = await fetch(`${bank.url}/stub/tokens?as=env`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  });
-  const tokens = Object.fromEntries(
-    (await issued.text())
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
-  );
+  const banks = {
+    service: await servedBank('http', { profile: serviceProfile }),
+    standard: await servedBank('http', { profile: standardProfile }),
+  };
+  const { bank, url } = banks.service;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const env = { ...tokens, CLIENT_SECRET: bank.bank.clients[0]?.clientSecret ?? '', SIGNING_KEY: pem };
+  const secrets = { CLIENT_SECRET: bank.clients[0]?.clientSecret ?? '', SIGNING_KEY: pem };
+  const env = {
+    service: { ...(await tokensOf(banks.service)), ...secrets },
+    standard: { ...(await tokensOf(banks.standard)), ...secrets },
+  };
   const write = (path: string, text: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const target = headlessTarget(bank.url, bank.bank);
+  const target = headlessTarget(url, bank);
   write('bank.yaml', target);
   const brands = ['Alpha', 'Beta'].map((name) => `  - name: ${name}\n`).join('');
   write('group.yaml', `${target}targets:\n${brands}`);
   write('key.pem', pem);
   write('public.pem', publicKey.export({ type: 'spki', format: 'pem' }).toString());
   const told = async (...words: string[]) => {
-    const { code, stdout, stderr } = await aispHere(words, { cwd: folder, env });
+    const { code, stdout, stderr } = await aispHere(words, { cwd: folder, env: env.service });
     assert.ok([0, 1, 4].includes(Number(code)), `${words.join(' ')}: ${stdout}${stderr}`);
   };
   await told('run', '--out', 'reports/out');
@@ -128,10 +144,10 @@ async function kitchen(): Promise<Kitchen> {
     cpSync(join(folder, 'reports/out/evidence.har'), join(folder, copy));
   return {
     folder,
-    bank,
+    banks,
     env,
     close: async () => {
-      await bank.close();
+      await Promise.all([banks.service.close(), banks.standard.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -171,21 +187,16 @@ describe('the commands of help texts and guides', () => {
     ]);
   });
 
-  const inOrder = commands.filter(({ text }) => tryAll() || isTried(text, 4) || needed.test(text));
+  const inOrder = commands.filter(({ text }) => tryAll() || isTried(text, 8) || needed.test(text));
   for (const command of inOrder) it(command.text, async () => await tried(command, place));
 });
 
-/** Others read what these write. */
-const needed = /--sign key\.pem|import-fcs test-plan/;
-/** What needs something that is on no machine by itself, and is tried where that is. */
-const elsewhere = /redis:|discovery\.json|clients\.yaml|--keys keys/;
-
-async function tried({ text, words, env: set }: PrintedCommand, { folder, bank, env }: Kitchen): Promise<void> {
-  const here = words.map((word) =>
-    /^https:\/\/api\.bank\.example|^http:\/\/127\.0\.0\.1:8080/.test(word) ? bank.url : word,
-  );
+async function tried({ text, words, env: set }: PrintedCommand, { folder, banks, env }: Kitchen): Promise<void> {
+  const kind = words.includes('standard') ? 'standard' : 'service';
+  const stands = /^https:\/\/api\.bank\.example|^http:\/\/127\.0\.0\.1:8080/;
+  const here = words.map((word) => (stands.test(word) ? banks[kind].url : word));
   // A command that needs a token in the environment says so.
-  const variables = { ...env, ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '…')) };
+  const variables = { ...env[kind], ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '…')) };
   if (elsewhere.test(text)) return;
   if (words[0] === 'stub' || words[0] === 'workbench') {
     const port = words[0] === 'stub' && !words.includes('--port') ? ['--port', '0'] : [];
@@ -196,6 +207,8 @@ async function tried({ text, words, env: set }: PrintedCommand, { folder, bank, 
     assert.ok([0, 143, 'SIGTERM'].includes(code), `${text} ended with ${code}: ${stderr}`);
     return;
   }
+  // It overwrites nothing, and another command of the guides reads what it wrote.
+  if (words[0] === 'export-fcs') rmSync(join(folder, 'test-plan.json'), { force: true });
   const { code, stdout, stderr } = await aispHere(here, { cwd: folder, env: variables });
   const dishonest = words.includes('--fault');
   assert.ok(
@@ -231,7 +244,7 @@ test('the commands of the workbench do what its pages do', async (t) => {
     if (count >= 3) continue;
     const { text, status } = await bench.ask(path);
     assert.equal(status, 200, path);
-    for (const [, block = ''] of text.matchAll(/<div class="command">.*?<pre>(.*?)<\/pre>/gs))
+    for (const [, block = ''] of text.matchAll(/<section class="same".*?<pre>(.*?)<\/pre>/gs))
       for (const line of plain(block).split('\n')) commands.set(line, path);
     for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)"/g)) {
       const next = plain(href);
