@@ -1,23 +1,17 @@
 #!/usr/bin/env node
-import { fail } from './exit.ts';
-import { endAtSignals } from './first-process.ts';
-import { boundHeapGrowth, heapGrowth } from './heap-growth.ts';
-import { createProgram } from './program.ts';
+// Nothing is imported before the version of Node was looked at, and nothing here is newer than the oldest Node that has modules: an old
+// one must be able to read this file to the end.
 
-endAtSignals(process);
-boundHeapGrowth(heapGrowth.harness);
-// A reader such as `head` may close the pipe early: that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
-});
-process.on('uncaughtException', (error) => {
-  fail(error);
-  process.exit();
-});
+/** The oldest Node that runs this package, as its package.json says. */
+const oldest = [20, 19] as const;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-try {
-  await createProgram().parseAsync();
-} catch (error) {
-  fail(error);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  process.stderr.write(
+    `aisp: This is Node ${process.versions.node}, and aisp needs ${oldest[0]}.${oldest[1]} or newer.\n` +
+      '      Install a newer one from https://nodejs.org, or with the version manager that you use, such as: nvm install 22\n',
+  );
+  process.exitCode = 2;
+} else {
+  void import('./command-line.ts');
 }

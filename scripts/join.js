@@ -15,6 +15,7 @@ const listFile = join(folder, 'joined', 'modules.json');
 /** Loaded by their paths: by Node, by Playwright, or as processes of their own. */
 const entries = [
   'bin/aisp.ts',
+  'bin/command-line.ts',
   'bin/run/engine.ts',
   'library/public/index.ts',
   'library/judging/run-apart-process.ts',

@@ -12,7 +12,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * What a command line comes to, in this process, in which everything is loaded once: for all commands but `stub`, and for that one
- * where it is refused. A run of one target is performed in this process, too. What processes add (`bin/aisp.ts`, `bin/run/engine.ts`), signals and
+ * where it is refused. A run of one target is performed in this process, too. What processes add (`bin/command-line.ts`, `bin/run/engine.ts`), signals and
  * authorities among it, is tried by starting them, see `aisp.ts`.
  * Its environment has no AISP_ variable but those given.
  */
