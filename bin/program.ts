@@ -13,6 +13,7 @@ import { schemasCommand } from './commands/schemas.ts';
 import { stubCommand } from './commands/stub.ts';
 import { workbenchCommand } from './commands/workbench.ts';
 import type { StartEngine } from './run/run-engine.ts';
+import { tellingOptions } from './unknown-option.ts';
 
 const about = `
 Exit codes of a run:
@@ -70,5 +71,5 @@ export function createProgram(start?: StartEngine): Command {
     exportFcsCommand,
   ])
     define(program);
-  return program;
+  return tellingOptions(program);
 }

@@ -67,6 +67,7 @@ describe('a bank of the library', () => {
   });
 
   it('tells what it cannot do, with a code and the cure', async () => {
+    await refuses(bank.token({ persona: 'housohold' }), 'BAD_TOKEN_REQUEST', /: did you mean household\?/);
     await refuses(bank.token({ persona: 'nobody' }), 'BAD_TOKEN_REQUEST', /persona must be one of everyday, /);
     await refuses(startBank({ port: Number(new URL(bank.url).port) }), 'PORT_IN_USE', /choose another port/);
     await refuses(startBank({ host: '192.0.2.1' }), 'CANNOT_LISTEN', /an address of this machine/);
@@ -74,7 +75,7 @@ describe('a bank of the library', () => {
     await refuses(createBank({ clients: [{ clientId: 'idle' }] }), 'BAD_CONFIGURATION', /clients\[0\] has nothing/);
     await refuses(createBank({ faults: ['savings-account-without-type'] }), 'CANNOT_SHOW', /It shows in 3\.1\.0/);
     for (const [option, code, words] of [
-      [{ release: '3.1.12' }, 'UNKNOWN_RELEASE', /Did you mean "3\.1\.1"/],
+      [{ release: '3.1.12' }, 'UNKNOWN_RELEASE', /Did you mean "3\.1\.11"/],
       [{ faults: ['balance-typ-missing-expected'] }, 'UNKNOWN_FAULT', /did you mean balance-type-missing-expected\?/],
       [{ variants: ['no-such-variant'] }, 'UNKNOWN_VARIANT', /There is no variant no-such-variant/],
     ] as const) {

@@ -30,6 +30,7 @@ export function judgeCommand(program: Command): void {
     )
     .addOption(repeatable('--only <glob>', 'only rules whose id matches; may be given several times'))
     .option('--out <folder>', 'folder for report.json, report.html and junit.xml', filled, 'reports/judged')
+    .option('-q, --quiet', 'print the verdict in one line')
     .addHelpText('after', about)
     .action(async (archive: string, options: JudgeOptions) => {
       const { judgeFile } = await import('../judge/judge-file.ts');

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../reports/build-report.ts';
 import { evidenceFile } from '../../reports/contract/index.ts';
-import { renderSummary } from '../../reports/formats/console.ts';
+import { renderSummary, renderVerdict } from '../../reports/formats/console.ts';
 import { print } from '../../reports/print.ts';
 import { exitCodes } from '../exit.ts';
 import { targetFolders } from '../report/target-folders.ts';
@@ -20,7 +20,8 @@ export async function judgeFile(given: string, options: JudgeOptions): Promise<n
   const files = writeJudged(report, options.out);
   const { stdout } = process;
   const width = Math.min(stdout.columns || 100, 120);
-  print(stdout, renderSummary(report, { colour: stdout.isTTY && stdout.hasColors(), width, files }));
+  const whole = () => renderSummary(report, { colour: stdout.isTTY && stdout.hasColors(), width, files });
+  print(stdout, options.quiet === true ? renderVerdict(report, files) : whole());
   return files.length === 0 ? exitCodes.broken : exitCodeOf(report);
 }
 

@@ -37,7 +37,7 @@ export async function judgeSeveral(given: string, options: JudgeOptions): Promis
   for (const { folder = '', report } of parts) writeJudged(report, join(out, folder));
   const report = combineReports(parts);
   const files = await writeSeveral(report, out, []);
-  tellSeveral(report, files, false);
+  tellSeveral(report, files, options.quiet === true);
   return files.length === 0 ? exitCodes.broken : exitCodeOfAny(report);
 }
 

@@ -20,6 +20,7 @@ export interface JudgeOptions {
   readonly basePath?: string;
   readonly only: readonly string[];
   readonly out: string;
+  readonly quiet?: boolean;
 }
 
 /** The report of one archive; says what of a recording from elsewhere was left out. */

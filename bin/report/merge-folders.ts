@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exitCodeOf } from '../../reports/build-report.ts';
 import { evidenceFile, type Report } from '../../reports/contract/index.ts';
-import { renderSummary } from '../../reports/formats/console.ts';
+import { renderSummary, renderVerdict } from '../../reports/formats/console.ts';
 import { renderJunit } from '../../reports/formats/junit.ts';
 import type { Part } from '../../reports/merge/find-merge-problems.ts';
 import { mergeArchives } from '../../reports/merge/merge-archives.ts';
@@ -23,6 +23,7 @@ export interface MergeOptions {
   readonly sign?: string;
   /** URL of a time-stamping authority. */
   readonly timestamp?: string;
+  readonly quiet?: boolean;
 }
 
 /**
@@ -30,7 +31,10 @@ export interface MergeOptions {
  * asked to; says what came of it, and returns the exit code of the whole run. Throws a UsageError that names every reason why
  * they do not make one run.
  */
-export async function mergeFolders(paths: readonly string[], { out, sign, timestamp }: MergeOptions): Promise<number> {
+export async function mergeFolders(
+  paths: readonly string[],
+  { out, sign, timestamp, quiet }: MergeOptions,
+): Promise<number> {
   requireSigning(sign, timestamp);
   const key = sign === undefined ? undefined : loadSigningKey(sign, process.env);
   const parts = paths.map((path) => ({ name: path, report: ofOneTarget(path) }));
@@ -52,7 +56,8 @@ export async function mergeFolders(paths: readonly string[], { out, sign, timest
       : { [evidenceFile]: `${JSON.stringify(mergeArchives(archives.shards, report))}\n` }),
   });
   const signed = await signIfAsked(key, folder, archives?.profile, timestamp);
-  print(process.stdout, renderSummary(report, { files: [...written.files, ...(signed?.files ?? [])] }));
+  const files = [...written.files, ...(signed?.files ?? [])];
+  print(process.stdout, quiet === true ? renderVerdict(report, files) : renderSummary(report, { files }));
   if (written.complaint === undefined) return signed?.undated ? undatedCode(exitCodeOf(report)) : exitCodeOf(report);
   print(process.stderr, `aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOf(report) : exitCodes.broken;

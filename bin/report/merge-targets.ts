@@ -5,7 +5,7 @@ import { renderJunit } from '../../reports/formats/junit.ts';
 import { print } from '../../reports/print.ts';
 import { combineReports } from '../../reports/several/combine.ts';
 import { exitCodeOfAny } from '../../reports/several/exit-code.ts';
-import { renderSeveralSummary } from '../../reports/several/render-text.ts';
+import { renderSeveralSummary, renderSeveralVerdict } from '../../reports/several/render-text.ts';
 import { targetsOf } from '../../reports/several/separate.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { exitCodes, UsageError } from '../exit.ts';
@@ -22,7 +22,10 @@ export interface TargetMergeOptions extends MergeOptions {
  * Puts the reports of several targets into one, as a run over all of them writes it, and returns the exit code of the worst. The
  * evidence stays where it is. Throws a UsageError for what does not go together.
  */
-export async function mergeTargets(given: readonly string[], { out, sign }: TargetMergeOptions): Promise<number> {
+export async function mergeTargets(
+  given: readonly string[],
+  { out, sign, quiet }: TargetMergeOptions,
+): Promise<number> {
   if (sign !== undefined) {
     const cure = 'Sign each of them where its evidence is: "aisp report verify" judges that again.';
     throw new UsageError('--targets and --sign do not go together.', cure);
@@ -39,7 +42,8 @@ export async function mergeTargets(given: readonly string[], { out, sign }: Targ
   for (const name of reportFiles) rmSync(join(folder, name), { force: true });
   const report = combineReports(parts);
   const written = writeReport(report, folder, { 'junit.xml': renderJunit(report) });
-  print(process.stdout, renderSeveralSummary(report, { files: written.files }));
+  const { files } = written;
+  print(process.stdout, quiet === true ? renderSeveralVerdict(report, files) : renderSeveralSummary(report, { files }));
   if (written.complaint !== undefined) print(process.stderr, `aisp: ${written.complaint}\n`);
   return written.files.length > 0 ? exitCodeOfAny(report) : exitCodes.broken;
 }

@@ -6,6 +6,7 @@ import type { AnyReport } from '../../reports/contract/index.ts';
 import { reportSchema } from '../../reports/report-schema.ts';
 import { severalSchema } from '../../reports/several/schema.ts';
 import { textAt } from '../../suites/core/json.ts';
+import { nearFile } from '../../suites/target/near-file.ts';
 import { UsageError } from '../exit.ts';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +28,7 @@ export function readReport(path: string): AnyReport {
     const missing = code === 'ENOENT' || code === 'ENOTDIR';
     throw new UsageError(
       missing ? `There is no report at ${file}.` : `${file} cannot be read (${code}).`,
-      'Name a report.json that "aisp run" wrote, or the folder it is in.',
+      (missing ? nearFile(path) : undefined) ?? 'Name a report.json that "aisp run" wrote, or the folder it is in.',
     );
   }
   return parseReport(text, file);

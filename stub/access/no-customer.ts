@@ -1,3 +1,4 @@
+import { nearNames } from '../../schemas/near-names.ts';
 import type { World } from '../data/world.ts';
 
 /** People of one name whose numbers are told. */
@@ -12,5 +13,7 @@ export function whoThereIs(world: Pick<World, 'called' | 'customers' | 'personas
   }
   const crowd =
     world.customers === 0 ? '' : `, or a customer by number or name, from customer-1 to customer-${world.customers}`;
-  return `one of ${world.personas.map((persona) => persona.hint).join(', ')}${crowd}`;
+  const hints = world.personas.map((persona) => persona.hint);
+  const [near] = nearNames(hint, hints);
+  return `one of ${hints.join(', ')}${crowd}${near === undefined ? '' : `: did you mean ${near}?`}`;
 }

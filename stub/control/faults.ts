@@ -1,4 +1,5 @@
 import { isOperationId, type OperationId } from '../../schemas/operations.ts';
+import { whoThereIs } from '../access/no-customer.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import type { ActiveFault, ActiveFaults, FaultScope, Trouble } from '../faces/active-faults.ts';
 import { mostActive } from '../faces/active-faults.ts';
@@ -159,7 +160,8 @@ export class FaultControl {
     const consent = consentId === undefined ? undefined : bank.consents.get(String(consentId));
     if (consentId !== undefined && consent === undefined) throw wrong(`This bank has no consent ${String(consentId)}`);
     const customer = persona === undefined ? undefined : bank.world.customer(String(persona));
-    if (persona !== undefined && customer === undefined) throw wrong('persona names no customer of this bank');
+    if (persona !== undefined && customer === undefined)
+      throw wrong(`persona must be ${whoThereIs(bank.world, String(persona))}`);
     if (operation !== undefined && !isOperationId(operation)) {
       throw wrong('operation must be one like GET /accounts/{AccountId}/balances');
     }

@@ -1,4 +1,5 @@
 import type { Authority } from '../access/authority.ts';
+import { whoThereIs } from '../access/no-customer.ts';
 import { OAuthError } from '../access/oauth-error.ts';
 import type { SlowGuesses } from '../access/slow-guesses.ts';
 import type { World } from '../data/world.ts';
@@ -15,7 +16,7 @@ export interface ResetRequest {
 /** What of a bank a reset goes by. */
 export interface ResetBank {
   readonly state: BankState;
-  readonly world: Pick<World, 'customer'>;
+  readonly world: Pick<World, 'customer' | 'called' | 'customers' | 'personas'>;
 }
 
 /** Has a bank begin anew, whole or for one client or persona. Throws an OAuthError for one that it does not know. */
@@ -29,7 +30,7 @@ export function reset(
   }
   const customer = persona === undefined ? undefined : world.customer(persona);
   if (persona !== undefined && customer === undefined) {
-    throw new OAuthError('invalid_request', 'persona names no customer of this bank');
+    throw new OAuthError('invalid_request', `persona must be ${whoThereIs(world, persona)}`);
   }
   state.clear({ clientId, customerKey: customer?.key });
   if (customer === undefined) guesses.forget(clientId);

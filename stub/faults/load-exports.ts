@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { nearNames } from '../../schemas/near-names.ts';
 
 interface Named {
   readonly id: string;
@@ -68,32 +69,11 @@ export async function loadExports<T extends Named>(
   return sorted;
 }
 
-/** Changes of one letter that lead from one text to the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, wanted] of [...other].entries()) {
-      const kept = (row[index] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(kept, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
 /** The ids that somebody may have meant, the nearest first, or else some that hold what was asked; at most three, and none when none is near. */
 export function nearestIds(ids: readonly string[], asked: string): readonly string[] {
-  const near = ids
-    .map((id) => ({ id, by: distance(asked, id) }))
-    .filter(({ by }) => by <= Math.max(3, asked.length / 2))
-    .sort((a, b) => a.by - b.by);
-  if (near.length === 0 && asked.length >= 4) return ids.filter((id) => id.includes(asked)).slice(0, 3);
-  const best = near[0]?.by ?? 0;
-  return near
-    .filter(({ by }) => by <= best + 1)
-    .slice(0, 3)
-    .map(({ id }) => id);
+  const near = nearNames(asked, ids, Math.max(3, asked.length / 2));
+  if (near.length > 0 || asked.length < 4) return near;
+  return ids.filter((id) => id.includes(asked)).slice(0, 3);
 }
 
 /** The one with this id. Throws what `unknown` makes of the nearest id, if one is near. */

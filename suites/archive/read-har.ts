@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isObject, type JsonObject } from '../core/json.ts';
+import { nearFile } from '../target/near-file.ts';
 import { archiveError } from './archive-error.ts';
 
 /** An archive as it was read: its log, and its entries, of which nothing is known yet. */
@@ -51,7 +52,7 @@ function readText(file: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     const [what, cure] = cures[String(error.code)] ?? [`It cannot be read (${String(error.code)}).`, 'Check the path.'];
-    throw archiveError(file, what, cure);
+    throw archiveError(file, what, (error.code === 'ENOENT' ? nearFile(file) : undefined) ?? cure);
   }
 }
 

@@ -9,6 +9,6 @@ export function resolveRelease(
   if (name === undefined) return latestRelease;
   if (isRelease(name)) return name;
   const list = `The releases are ${releases.join(', ')}.`;
-  const cure = [suggestion(name, releases, ''), list].filter((text) => text !== '').join(' ');
+  const cure = [suggestion(name, releases.toReversed(), ''), list].filter((text) => text !== '').join(' ');
   return { code: 'unknown-release', message: `"${name}" is not a release.`, cure };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.ts';
+import { nearFile } from './near-file.ts';
 
 const readCures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
   ENOENT: ['does not exist', 'Check the path.'],
@@ -18,8 +19,11 @@ export function readSource(file: string): string {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const [what, usual] = readCures[code] ?? [`cannot be read (${code})`, 'Check the path.'];
-    const cure =
+    const near = code === 'ENOENT' ? nearFile(file) : undefined;
+    const otherwise =
       code === 'ENOENT' && !isNamedAsFile.test(file) ? `${usual} A URL begins with http:// or https://.` : usual;
-    throw new ConfigurationError([{ code: 'unreadable-file', message: `The file ${file} ${what}.`, cure }]);
+    throw new ConfigurationError([
+      { code: 'unreadable-file', message: `The file ${file} ${what}.`, cure: near ?? otherwise },
+    ]);
   }
 }

@@ -11,6 +11,7 @@ import { aispHere } from '../support/aisp-here.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aisp-usage-'));
 after(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'a-file'), '');
+writeFileSync(join(folder, 'evidence.har'), '');
 writeFileSync(join(folder, 'bad.yaml'), 'baseUrl: https://bank.example\nrelese: 3.1.11\n');
 writeFileSync(join(folder, 'bad.json'), '{\n\t"baseUrl": 7\n}\n');
 writeFileSync(join(folder, 'profile.yaml'), 'name: mine\n');
@@ -25,6 +26,17 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['ruls', /Did you mean rules\?/],
   ['--verson', /Unknown option '--verson'\.\n +Did you mean --version\?/],
   ['run --tagret x', /Unknown option '--tagret'\.\n +Did you mean --target\?/],
+  ['judge x.har -f', /Unknown option '-f'\.\n +"aisp judge --help" lists the options of this command\./],
+  ['judge x.har --thorough', /\n +"aisp run" has it\. "aisp judge --help" lists/],
+  ['check --target x --onyl y', /Unknown option '--onyl'\.\n +"aisp check --help"/],
+  ['stub --relase 4.0.1', /Did you mean --release\?/],
+  ['run --target bad.yml', /bad\.yml does not exist\.\n +Did you mean bad\.yaml\?/],
+  ['stub --profile ./profil.yaml', /profil\.yaml does not exist\.\n +Did you mean \.?\/?profile\.yaml\?/],
+  [
+    'judge evidnce.har',
+    /no such file\. Did you mean evidence\.har\?|evidnce\.har: There is no such file\.\n +Did you mean evidence\.har\?/,
+  ],
+  ['run --fault balance-type-missing', /did you mean balance-type-missing-expected\?/],
   ['run bank.yaml', /Too many arguments/],
   ['run --target', /argument missing/],
   ['run --target=', /must not be empty/],
@@ -41,8 +53,11 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['run --target waiver.yaml', /A waiver names AISP-BAL-999, which is not a rule/],
   ['run --profile servce', /Did you mean "service"\?/],
   ['run --profile profile.yaml', /profile\.yaml:1:1: "description" is missing/],
-  ['run --release 4.0', /"4\.0" is not a release\.\n +The releases are 3\.1\.0, 3\.1\.1, .*, 4\.0\.1\./],
-  ['run --release 3.1.12', /"3\.1\.12" is not a release\.\n +Did you mean "3\.1\.1"\?/],
+  [
+    'run --release 4.0',
+    /"4\.0" is not a release\.\n +Did you mean "4\.0\.1"\? The releases are 3\.1\.0, 3\.1\.1, .*, 4\.0\.1\./,
+  ],
+  ['run --release 3.1.12', /"3\.1\.12" is not a release\.\n +Did you mean "3\.1\.11"\?/],
   [
     'run --fault savings-account-without-type',
     /cannot show in release 3\.1\.11\.\n +It shows in 3\.1\.0, (?:3\.1\.\d, )+3\.1\.6\./,

@@ -29,6 +29,7 @@ export function mergeCommand(report: Command): void {
       'ask this time-stamping authority (RFC 3161) to confirm when it was signed',
       webAddress,
     )
+    .option('-q, --quiet', 'print the verdict in one line')
     .addHelpText('after', notes)
     .action(async (paths: readonly string[], options: MergeOptions & TargetMergeOptions) => {
       if (options.targets === true) {
