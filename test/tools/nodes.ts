@@ -47,8 +47,7 @@ function tried({ version, wholly, refused }: NodeVersion): boolean {
 const [wanted = ''] = process.argv.slice(2);
 const chosen = nodesFrom(wanted);
 const broken = chosen.filter((each) => !tried(each)).map(({ version }) => version);
-if (chosen.length === 0)
-  console.error(`${wanted} is none of ${triedNodes.map(({ version }) => version).join(', ')}.`);
+if (chosen.length === 0) console.error(`${wanted} is none of ${triedNodes.map(({ version }) => version).join(', ')}.`);
 else if (broken.length > 0) console.error(`Failed on Node ${broken.join(' and ')}.`);
 else console.log(`Passed on Node ${chosen.map(({ version }) => version).join(', ')}.`);
 process.exit(chosen.length === 0 ? 2 : Math.min(1, broken.length));
