@@ -109,7 +109,7 @@ export function oidcConfiguration(parts: ProviderParts): Configuration {
     responseTypes: ['code', 'code id_token'],
     clientAuthMethods: authenticationMethods.filter((method) => mutualTls || method !== 'tls_client_auth'),
     enabledJWA: {
-      clientAuthSigningAlgValues: ['PS256', 'ES256'],
+      clientAuthSigningAlgValues: ['PS256'],
       idTokenSigningAlgValues: ['PS256'],
       requestObjectSigningAlgValues: ['PS256'],
       userinfoSigningAlgValues: ['PS256'],
