@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMandatory, type Verdict } from '../../reports/contract/index.ts';
-import { printDocument } from '../../reports/print.ts';
+import { print, printDocument } from '../../reports/print.ts';
 import { rankSupplies } from '../../reports/rank-supplies.ts';
 import { ok } from '../../suites/check/check-step.ts';
 import { endsRun, type Tried, tryTarget } from '../../suites/check/try-target.ts';
@@ -13,6 +13,7 @@ import { playwrightTransport } from '../../suites/client/playwright-transport.ts
 import { writtenPath } from '../../suites/core/interface-path.ts';
 import { loadTarget } from '../../suites/target/load-target.ts';
 import { preflight } from '../../suites/target/preflight.ts';
+import { proxyNotice } from '../../suites/target/surrounding-proxies.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { TargetError } from '../../suites/target/target-error.ts';
 import { exitCodes } from '../exit.ts';
@@ -59,6 +60,8 @@ export async function checkTarget({
   const target: Target = { ...loaded, limits: { ...limits, timeoutMs } };
   const { ca } = target.tls ?? {};
   if (ca !== undefined && process.env[trusting] === undefined) return again(ca);
+  const notice = proxyNotice(target);
+  if (notice !== undefined) print(process.stderr, `aisp: ${notice}\n`);
   const { steps, found } = await triedOf(target);
   const verdicts = await foresee(target, found);
   const applying = verdicts.filter(({ outcome }) => outcome !== 'not-applicable');

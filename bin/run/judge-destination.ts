@@ -8,6 +8,7 @@ import type { RunPlan } from '../../suites/run/plan.ts';
 import { listedRules, presentedIn } from '../../suites/run/presented.ts';
 import { resumeVariable } from '../../suites/run/run-folder.ts';
 import { rulesFor, selectRules } from '../../suites/run/select-rules.ts';
+import { proxyNotice } from '../../suites/target/surrounding-proxies.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { TargetError } from '../../suites/target/target-error.ts';
 import { exitCodes } from '../exit.ts';
@@ -81,6 +82,8 @@ export async function judgeDestination(
     };
     return options.shard === undefined ? plan : { ...plan, shard: shardFacts(options.shard, selected, plan) };
   };
+  const notice = destination.bundled ? undefined : proxyNotice(destination.described);
+  if (notice !== undefined) print(process.stderr, `aisp: ${notice}\n`);
   const { target, close } = await destination.open().catch(async (error: unknown) => {
     if (error instanceof TargetError) await reportUnusable(planned(destination.described), error);
     throw error;

@@ -1,5 +1,6 @@
 import type { APIRequest, APIRequestContext } from 'playwright';
 import { anyCertificateWillDo } from '../target/on-loopback.ts';
+import { proxyFor } from '../target/surrounding-proxies.ts';
 import type { ClientCertificate, Target } from '../target/target.ts';
 import { type AnswerBounds, boundsOf, usualBounds } from './answer-bounds.ts';
 import { rawTransport } from './raw-transport.ts';
@@ -34,7 +35,13 @@ export interface PlaywrightContexts {
  */
 export function playwrightContexts(
   request: APIRequest,
-  { tls, proxy, tokens, limits }: Pick<Target, 'tls' | 'proxy' | 'tokens'> & Partial<Pick<Target, 'limits'>>,
+  {
+    tls,
+    proxy,
+    proxies,
+    tokens,
+    limits,
+  }: Pick<Target, 'tls' | 'proxy' | 'proxies' | 'tokens'> & Partial<Pick<Target, 'limits'>>,
 ): PlaywrightContexts {
   const certificates: Readonly<Record<CertificateChoice, ClientCertificate | undefined>> = {
     own: tls,
@@ -44,21 +51,20 @@ export function playwrightContexts(
   const bounds = limits === undefined ? usualBounds : boundsOf(limits);
   const idle = new Map<string, APIRequestContext[]>();
   const made: Promise<APIRequestContext>[] = [];
+  const proxied = { ...(proxy === undefined ? {} : { proxy }), ...(proxies === undefined ? {} : { proxies }) };
   const make = (origin: string, choice: CertificateChoice) => {
+    const { variable: _, ...through } = proxyFor(origin, proxied) ?? {};
     const context = request.newContext({
       ignoreHTTPSErrors: anyCertificateWillDo(tls, origin),
       ...certificateFor(origin, certificates[choice]),
-      ...(proxy === undefined ? {} : { proxy }),
+      ...('server' in through ? { proxy: through } : {}),
     });
     made.push(context);
     return context;
   };
   return {
     bounds,
-    bare: rawTransport(
-      { tokens, ...(tls === undefined ? {} : { tls }), ...(proxy === undefined ? {} : { proxy }) },
-      bounds,
-    ),
+    bare: rawTransport({ tokens, ...(tls === undefined ? {} : { tls }), ...proxied }, bounds),
     async context(origin, choice) {
       const key = `${choice} ${origin}`;
       const free = idle.get(key) ?? [];

@@ -2,6 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
 import { anyCertificateWillDo } from '../target/on-loopback.ts';
+import { proxyFor } from '../target/surrounding-proxies.ts';
 import type { ClientCertificate, Target } from '../target/target.ts';
 import { requestThroughProxy } from '../target/through-proxy.ts';
 import { type AnswerBounds, BodyCount, checkHeaders, tooManyHeaders, tooSlow, usualBounds } from './answer-bounds.ts';
@@ -20,7 +21,7 @@ const userAgent = { 'user-agent': 'aisp-conformance' };
  * that HTTP itself needs, and no others. Heeds the TLS, the certificates and the proxy of a target as the usual way does.
  */
 export function rawTransport(
-  { tls, proxy, tokens }: Pick<Target, 'tls' | 'proxy' | 'tokens'>,
+  { tls, tokens, ...through }: Pick<Target, 'tls' | 'proxy' | 'proxies' | 'tokens'>,
   bounds: AnswerBounds = usualBounds,
 ): Transport {
   const other = tokens.kind === 'ready-made' ? undefined : tokens.secondClient?.tls;
@@ -30,6 +31,7 @@ export function rawTransport(
     none: undefined,
   };
   return async (request, timeoutMs) => {
+    const proxy = proxyFor(request.url, through);
     if (proxy?.server.startsWith('socks5:')) throw new TransportError(notTried, 'Only Playwright speaks SOCKS.');
     const signal = AbortSignal.timeout(timeoutMs);
     const url = new URL(request.url);

@@ -14,6 +14,7 @@ import { resolveRelease } from './load-release.ts';
 import { readSource } from './read-source.ts';
 import { type Environment, resolveReferences } from './references.ts';
 import { type ConfigurationDocument, parseSource } from './source-document.ts';
+import { surroundingProxies } from './surrounding-proxies.ts';
 import type { Limits, Target, TokenConfig } from './target.ts';
 import { tokensFromEnvironment } from './tokens-from-environment.ts';
 
@@ -83,7 +84,7 @@ async function fromUrl(source: string, options: LoadOptions): Promise<Target> {
   if (typeof baseUrl !== 'string' || typeof release !== 'string' || profile === undefined || problems.length > 0) {
     throw new ConfigurationError(problems);
   }
-  return { baseUrl, release, profile, tokens: found.tokens, limits: defaultLimits };
+  return withProxies({ baseUrl, release, profile, tokens: found.tokens, limits: defaultLimits }, options.env);
 }
 
 /** A target file whose references are read in; the schema has been checked. */
@@ -184,7 +185,13 @@ async function fromDocument(
   problems.push(...found.problems);
   const counted = inClear ? problems.filter(({ code }) => code !== 'secret-in-clear') : problems;
   if (profile === undefined || counted.length > 0) throw new ConfigurationError(counted);
-  return toTarget(resolved.value as TargetFile, profile, options.release, found.tokens);
+  return withProxies(toTarget(resolved.value as TargetFile, profile, options.release, found.tokens), options.env);
+}
+
+/** Its own proxy goes before those of the environment. */
+function withProxies(target: Target, env: Environment): Target {
+  const proxies = target.proxy === undefined ? surroundingProxies(env) : undefined;
+  return proxies === undefined ? target : { ...target, proxies };
 }
 
 function toTarget(

@@ -8,11 +8,15 @@ import { isObject, parsedJson } from '../core/json.ts';
 import { connectionError } from './connection-error.ts';
 import { anyCertificateWillDo } from './on-loopback.ts';
 import { findElsewhere, pathCure } from './other-paths.ts';
+import { proxyFor } from './surrounding-proxies.ts';
 import type { Target, TlsConfig } from './target.ts';
 import { TargetError } from './target-error.ts';
 import { requestThroughProxy } from './through-proxy.ts';
 
-type PreflightTarget = Pick<Target, 'baseUrl' | 'basePath' | 'release' | 'limits' | 'tls' | 'proxy' | 'headers'>;
+type PreflightTarget = Pick<
+  Target,
+  'baseUrl' | 'basePath' | 'release' | 'limits' | 'tls' | 'proxy' | 'proxies' | 'headers'
+>;
 
 interface Answer {
   readonly status: number;
@@ -31,7 +35,7 @@ const enoughBytes = 16_384;
  */
 export async function preflight(target: PreflightTarget): Promise<void> {
   // The runner knows SOCKS, this does not: its first call tells.
-  if (target.proxy?.server.startsWith('socks5:')) return;
+  if (proxyFor(target.baseUrl, target)?.server.startsWith('socks5:') === true) return;
   const url = new URL(`${target.baseUrl}${interfacePath(target)}/accounts`);
   const fault = judgeAnswer(url, await ask(url, target), target);
   if (fault?.code !== 'not-found') {
@@ -98,7 +102,9 @@ function isErrorResponse(text: string, release: Release): boolean {
   return isObject(body) && 'Errors' in body && ('Code' in body || versionOf(release) === '4.0');
 }
 
-async function ask(url: URL, { limits, tls, proxy, headers }: PreflightTarget): Promise<Answer> {
+async function ask(url: URL, target: PreflightTarget): Promise<Answer> {
+  const { limits, tls, headers } = target;
+  const proxy = proxyFor(url.href, target);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(limits.timeoutMs);
   const options = {

@@ -5,6 +5,7 @@ export function secretsOf({
   tokens,
   tls,
   proxy,
+  proxies,
   headers = {},
   bankSide = {},
 }: Omit<Target, 'profile'>): readonly string[] {
@@ -12,7 +13,7 @@ export function secretsOf({
     ...(tokens.kind === 'ready-made'
       ? [tokens.clientToken, tokens.otherClientToken, ...tokens.tokens.map(({ token }) => token)]
       : [...ofFlow(tokens), ...ofHeaders(tokens)]),
-    ...[tls?.key, tls?.passphrase, proxy?.password],
+    ...[tls?.key, tls?.passphrase, proxy?.password, proxies?.https?.password, proxies?.http?.password],
     ...Object.entries(headers).flatMap(([name, value]) =>
       /^(user-agent|accept.*|x-fapi-financial-id)$/i.test(name) ? [] : [value],
     ),

@@ -16,6 +16,8 @@ export interface Target {
   readonly limits: Limits;
   readonly tls?: TlsConfig;
   readonly proxy?: ProxyConfig;
+  /** Those of the environment, where the target has none of its own. Not part of a target file. */
+  readonly proxies?: SurroundingProxies;
   readonly bankSide?: BankSideConfig;
   /** Sent with every call, for gateways that want a header of their own. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -175,6 +177,18 @@ export interface ProxyConfig {
   readonly server: string;
   readonly username?: string;
   readonly password?: string;
+  /** The environment variable that names it, where one does. */
+  readonly variable?: string;
+}
+
+export type NamedProxy = ProxyConfig & Required<Pick<ProxyConfig, 'variable'>>;
+
+/** The proxies that the environment names, by the scheme of a call, each with the variable that names it. */
+export interface SurroundingProxies {
+  readonly https?: NamedProxy;
+  readonly http?: NamedProxy;
+  /** Hosts that are called without one, as `NO_PROXY` writes them. */
+  readonly except: readonly string[];
 }
 
 export interface Limits {

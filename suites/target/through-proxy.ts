@@ -69,6 +69,7 @@ function credentials({ username, password = '' }: ProxyConfig): Readonly<Record<
   return { 'proxy-authorization': `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
 }
 
-function proxyError({ server }: ProxyConfig, what: string, cure: string): TargetError {
-  return new TargetError('proxy', `The proxy ${server} ${what}.`, `${cure} in the target file.`);
+function proxyError({ server, variable }: ProxyConfig, what: string, cure: string): TargetError {
+  const where = variable === undefined ? `${cure} in the target file.` : `Check the environment variable ${variable}.`;
+  return new TargetError('proxy', `The proxy ${server} ${what}.`, where);
 }

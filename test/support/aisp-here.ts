@@ -14,7 +14,7 @@ let before: Promise<unknown> = Promise.resolve();
  * What a command line comes to, in this process, in which everything is loaded once: for all commands but `stub`, and for that one
  * where it is refused. A run of one target is performed in this process, too. What processes add (`bin/command-line.ts`, `bin/run/engine.ts`), signals and
  * authorities among it, is tried by starting them, see `aisp.ts`.
- * Its environment has no AISP_ variable but those given.
+ * Its environment has no AISP_ variable and no proxy but those given.
  */
 export function aispHere(
   args: readonly string[],
@@ -40,7 +40,7 @@ async function inThisProcess(
   { env = {}, cwd }: NonNullable<Parameters<typeof aispHere>[1]>,
 ): Promise<Ended> {
   const [usual, home] = [process.env, process.cwd()];
-  const kept = Object.entries(usual).filter(([name]) => !/^(AISP_|NODE_TEST_CONTEXT)/.test(name));
+  const kept = Object.entries(usual).filter(([name]) => !/^(AISP_|NODE_TEST_CONTEXT|(HTTPS?|NO)_PROXY$)/i.test(name));
   const [stdout, stderr] = [overheard(process.stdout), overheard(process.stderr)];
   process.env = { ...Object.fromEntries(kept), NO_COLOR: '1', ...env };
   if (cwd !== undefined) process.chdir(cwd);

@@ -18,12 +18,14 @@ export interface Started {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the command line as its users do. Its environment has no AISP_ variable but those given. */
+/** Starts the command line as its users do. Its environment has no AISP_ variable and no proxy but those given. */
 export function startAisp(
   args: readonly string[],
   options: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
 ): Started {
-  const usual = Object.entries(process.env).filter(([name]) => !/^(AISP_|NODE_TEST_CONTEXT)/.test(name));
+  const usual = Object.entries(process.env).filter(
+    ([name]) => !/^(AISP_|NODE_TEST_CONTEXT|(HTTPS?|NO)_PROXY$)/i.test(name),
+  );
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...Object.fromEntries(usual), NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** A proxy on this machine that makes tunnels for whoever knows the password: `me`, `let-me-in`. */
-export async function passwordProxy() {
+/**
+ * A proxy on this machine that makes tunnels for whoever knows the password: `me`, `let-me-in`. `places` are the ports on this machine of
+ * names that nobody else can resolve.
+ */
+export async function passwordProxy(places: Readonly<Record<string, number>> = {}) {
   let tunnels = 0;
   const sockets = new Set<Socket>();
   const pass = `Basic ${Buffer.from('me:let-me-in').toString('base64')}`;
@@ -15,7 +18,9 @@ export async function passwordProxy() {
     }
     tunnels += 1;
     const { hostname, port } = new URL(`http://${request.url}`);
-    const on = connect(Number(port || 80), hostname, () => {
+    const place = places[hostname];
+    const [to, host] = place === undefined ? [Number(port || 80), hostname] : [place, '127.0.0.1'];
+    const on = connect(to, host, () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       on.pipe(socket).pipe(on);
     });
