@@ -17,8 +17,8 @@ test('every variant is discovered, described, alone with its id, and no fault', 
     assert.match(title, /^[A-Z]/);
     assert.ok(clause.length > 10, id);
     assert.ok(!faults.has(id), id);
-    for (const { rules, why } of [warns, unseen].filter((each) => each !== undefined)) {
-      assert.ok(rules.length > 0 && why.length > 10, id);
+    for (const { rules, inPlaces = [], why } of [warns, unseen].filter((each) => each !== undefined)) {
+      assert.ok(rules.length + inPlaces.length > 0 && why.length > 10, id);
     }
   }
 });

@@ -77,7 +77,10 @@ test('suggests the nearest name', async () => {
 });
 
 test('says that a file does not exist', async () => {
-  assert.match((await problemsOf(join(folder, 'none.yaml')))[0] ?? '', /none\.yaml does not exist\. Check the path/);
+  assert.match(
+    (await problemsOf(join(folder, 'elsewhere-altogether.yaml')))[0] ?? '',
+    /altogether\.yaml does not exist\. Check the path/,
+  );
 });
 
 test('lists every problem with its line and column', async () => {

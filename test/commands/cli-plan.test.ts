@@ -35,9 +35,9 @@ describe('aisp run --plan', () => {
 
   it('plans less for fewer rules', async () => {
     const all = await aispHere(['run', '--plan']);
-    const some = await aispHere(['run', '--plan', '--only', 'AISP-FIL-*']);
+    const some = await aispHere(['run', '--plan', '--only', 'AISP-SEC-010']);
     assert.ok(totalOf(some.stdout) < totalOf(all.stdout), some.stdout);
-    assert.doesNotMatch(some.stdout, /no-token/);
+    assert.doesNotMatch(some.stdout, /statements/);
   });
 
   it('calls nobody, and says what the budget of a target leaves out', async () => {

@@ -3,7 +3,7 @@ import type { Exchange } from '../../reports/contract/index.ts';
 import { type Redaction, redaction } from '../../reports/redact/redact.ts';
 import { latestRelease, releases } from '../../schemas/releases.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
-import type { Place, RecordedExchange } from '../../suites/core/archive.ts';
+import type { Archive, Place, RecordedExchange } from '../../suites/core/archive.ts';
 import { asFound } from '../../suites/core/as-found.ts';
 import { shapeOf } from '../../suites/core/claims.ts';
 import { Evidence } from '../../suites/core/evidence.ts';
@@ -108,12 +108,16 @@ export class RuleExamples {
     const { run: honest, calls, masks } = await this.#honestRun(setting, scenarios);
     const replay = new Replay(calls, fault);
     const { faults, carrying } = replay;
+    // What a fault makes personal is masked as such, under the same key.
+    const own = ({ exchanges }: Archive) => redaction(exchanges, key);
     const run = await judgeBank(this.#catalogue, {
       ...bank,
       ...part,
       faults,
       carrying,
-      judging: (archive, context) => [judgeRule(rule, new Evidence(maskArchive(archive, masks).archive), context)],
+      judging: (archive, context) => [
+        judgeRule(rule, new Evidence(maskArchive(archive, own(archive)).archive), context),
+      ],
     });
     const [verdict] = run.verdicts;
     const [finding] = verdict?.findings ?? [];
@@ -128,7 +132,7 @@ export class RuleExamples {
       fault,
       setting,
       kept: shown(masks.exchange(place.exchange), place.pointer),
-      broken: { ...shown(masks.exchange(exchange), finding.pointer), message: finding.message },
+      broken: { ...shown(own(run.archive).exchange(exchange), finding.pointer), message: finding.message },
       ...(elsewhere === undefined ? {} : { elsewhere }),
       usual: honest.archive.exchanges,
     };

@@ -18,9 +18,13 @@ const latest = bookedAt('t3', '2026-03-05T11:30:00+00:00');
 const all = { operation, data: { Transaction: [later, winter] } } as const;
 const from = (at: string, ...records: readonly JsonObject[]) => filtered('from', `fromBookingDateTime=${at}`, records);
 
+/** At an end itself a bank may be more exact in what it shows than in what it compares: no two zones are so close. */
+const atEndMs = 1000;
+
 /** True for what another zone could move over an end of the range; of all else the rules on the range judge. */
 function isNear(at: number, { from: start, to }: Range): boolean {
-  return [start, to].some((end) => end !== undefined && Math.abs(at - end) <= zoneSlackMs);
+  const distances = [start, to].flatMap((end) => (end === undefined ? [] : Math.abs(at - end)));
+  return distances.some((far) => far <= zoneSlackMs) && distances.every((far) => far === 0 || far >= atEndMs);
 }
 
 export default rule({
