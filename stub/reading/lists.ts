@@ -40,7 +40,8 @@ function totalValue(release: Release, records: readonly object[]): object {
   const expected = (records as readonly OBBalance[]).filter(({ Type }) => Type === 'Expected');
   const [only] = expected;
   if (only === undefined || expected.length > 1 || only.CreditDebitIndicator === 'Debit') return {};
-  return { TotalValue: only.Amount };
+  const { Amount, Currency } = only.Amount;
+  return { TotalValue: { Amount, Currency } };
 }
 
 export const beneficiaries: Resource = {

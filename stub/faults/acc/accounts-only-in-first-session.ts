@@ -8,16 +8,7 @@ export default fault({
   id: 'accounts-only-in-first-session',
   title:
     'Lists the accounts for some seconds after an authorisation only, and what is on them for as long as the consent lives',
-  breaks: [
-    'AISP-ACC-002',
-    'AISP-CON-040',
-    'AISP-CON-052',
-    'AISP-EP-004',
-    'AISP-HTTP-033',
-    'AISP-HTTP-034',
-    'AISP-SEC-014',
-    'AISP-SEC-016',
-  ],
+  breaks: ['AISP-ACC-002', 'AISP-CON-040', 'AISP-CON-052', 'AISP-EP-004', 'AISP-SEC-014', 'AISP-SEC-016'],
   // Before, values of x-fapi-financial-id are tried on the list of accounts, too.
   releases: { since: '3.1.2' },
   response(draft, { operation, consent, at }) {

@@ -5,7 +5,7 @@ export default customerWithOneAccount({
   title: 'Shows a customer with one credit card',
   unseen: {
     rules: ['AISP-HTTP-016', 'AISP-CON-052', 'AISP-STA-013', 'AISP-BEN-*', 'AISP-DIR-*', 'AISP-STO-*', 'AISP-SCP-*'],
-    inPlaces: ['AISP-V4-*'],
+    inPlaces: ['AISP-SEED-003', 'AISP-PAG-010', 'AISP-V4-*'],
     why: 'There is one account, and nothing is paid from it',
   },
   persona: 'credit-card',

@@ -5,7 +5,7 @@ export default variant({
   id: 'without-record-ids',
   title: 'Gives no ids to transactions, beneficiaries, direct debits, standing orders and scheduled payments',
   clause: 'The data dictionaries: these ids are optional',
-  unseen: { rules: ['AISP-OFF-005'], why: 'Offers without ids cannot be told apart' },
+  unseen: { rules: [], inPlaces: ['AISP-OFF-005'], why: 'Offers without ids cannot be told apart' },
   world: recordsChanged({
     Transaction: () => ({ TransactionId: undefined }),
     Beneficiary: () => ({ BeneficiaryId: undefined }),

@@ -7,7 +7,7 @@ export default variant({
   id: 'party-of-accounts-only',
   title: 'Shows the party of an account, and not that of the one who authorised',
   clause: 'Account and Transaction API, Endpoints: conditional',
-  unseen: { rules: ['AISP-PAR-015'], why: 'No party is the same under every consent' },
+  unseen: { rules: [], inPlaces: ['AISP-PAR-015'], why: 'No party is the same under every consent' },
   profile: ({ partySupplementaryData: extended, operations, ...usual }) => ({
     ...usual,
     operations: operations.filter(ofAccounts),

@@ -22,7 +22,9 @@ export function pairsOf(evidence: Evidence): readonly Pair[] {
   return evidence.otherFace.flatMap((other): Pair | readonly [] => {
     const own = evidence.byId(other.about.follows);
     if (own?.response === undefined || other.response === undefined) return [];
-    return own.about.probe === 'lost' || other.about.probe === 'lost' ? [] : { own, other };
+    // A bank that is asked too often has said nothing of the call.
+    const isThrottled = [own, other].some(({ response }) => response?.status === 429);
+    return isThrottled || own.about.probe === 'lost' || other.about.probe === 'lost' ? [] : { own, other };
   });
 }
 
