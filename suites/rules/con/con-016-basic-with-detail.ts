@@ -3,6 +3,7 @@ import { codesIn, isAcceptedWithoutDates, requestedData } from '../../core/conse
 import { look } from '../../core/look.ts';
 import { rule } from '../../core/rule.ts';
 import type { Sketch } from '../../core/sketch.ts';
+import { isSuccess } from '../../core/status.ts';
 
 const both = (answer: Partial<Sketch>): Sketch => ({
   operation: 'POST /account-access-consents',
@@ -28,7 +29,7 @@ export default rule({
       const status = exchange.response?.status;
       // Where the dates are why it was refused, the rule about those tells it.
       if (paired && !isAcceptedWithoutDates(evidence, exchange))
-        yield look({ exchange }, status === 201, 'Expected a consent for Basic and Detail together', status);
+        yield look({ exchange }, isSuccess(exchange), 'Expected a consent for Basic and Detail together', status);
     }
   },
   accept: { 'makes the consent': both({ data: { ConsentId: 'aac-1' } }) },
