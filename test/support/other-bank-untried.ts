@@ -43,9 +43,6 @@ export const untried: Readonly<Partial<Record<RuleId, Untried>>> = {
   'AISP-HTTP-031': { ...hook('breakDown'), isTrue: withoutStatus(500) },
   'AISP-ERR-003': { says: /It needs two errors with an Id/, isTrue: never(/^\{.*"Errors".*"Id":/) },
   'AISP-ERR-020': { ...hook('breakDown'), isTrue: never(/UK\.OBIE\.UnexpectedError/) },
-  'AISP-ENV-014': { says: /that gives the available period in Meta/, isTrue: never(/AvailableDateTime/) },
-  'AISP-PAG-007': { says: /with Links.First or Links.Last/, isTrue: never(/"(First|Last)":/) },
-  'AISP-PAG-008': { says: /with Meta.TotalPages/, isTrue: never(/TotalPages/) },
   'AISP-CON-052': hook('closeAccount'),
   'AISP-PAN-003': {
     says: /a card number under a consent with ReadPAN/,

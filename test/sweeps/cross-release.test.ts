@@ -98,7 +98,8 @@ describe('a bank of one version that is taken for a bank of another', () => {
         assert.ok(
           reasons.every((reason) => reason.includes('answers 404, with a token or without: is the path right?')),
         );
-        assert.ok(run.archive.exchanges.length < 10, String(run.archive.exchanges.length));
+        // The first reads, and the places where an interface that is not there is looked for.
+        assert.ok(run.archive.exchanges.length < 30, String(run.archive.exchanges.length));
       }
     });
   }

@@ -47,36 +47,12 @@ interface Gap {
   readonly because: string;
 }
 
-const refused = 'a bank that refuses ReadPAN makes no consent "credits", and the run tries none without that code';
 const gaps: readonly Gap[] = [
-  { rule: 'AISP-DTM-004', is: 'a false alarm', because: refused },
-  { rule: 'AISP-CON-016', is: 'a false alarm', because: refused },
-  { rule: 'AISP-PRM-012', is: 'not exercised', because: refused },
-  { rule: 'AISP-FIL-019', is: 'not exercised', because: refused },
-  { rule: 'AISP-PRM-030', is: 'not exercised', because: refused },
   {
     with: 'filters-ignored',
     rule: 'AISP-PAG-010',
     is: 'told too often',
     because: 'it blames links for a filter that the first page does not keep either',
-  },
-  {
-    with: 'basic-shows-detail',
-    rule: 'AISP-PAG-011',
-    is: 'told too often',
-    because: 'it blames links for Detail that the first page shows too',
-  },
-  {
-    with: 'error-names-a-class',
-    rule: 'AISP-SEC-026',
-    is: 'missed',
-    because: 'it knows the names of few exceptions',
-  },
-  {
-    with: 'unknown-statement-is-empty',
-    rule: 'AISP-HTTP-014',
-    is: 'missed',
-    because: 'a run asks for the file of an unknown statement only, with --thorough as well',
   },
 ];
 
