@@ -1,3 +1,4 @@
+import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import type { CallPlan } from '../../suites/rehearsal/call-plan.ts';
 import { callPlan } from '../../suites/rehearsal/call-plan.ts';
 import { rehearse } from '../../suites/rehearsal/rehearse.ts';
@@ -11,7 +12,8 @@ import type { Target } from '../../suites/target/target.ts';
 export async function planRun(target: Target, only: readonly string[]): Promise<RunCalls> {
   const known = rulesFor(listedRules(), target);
   const rules = selectRules(known, only);
-  const exchanges = await rehearse({ target, scenarios: scenariosOf(rules, known), now: new Date() });
+  const { operations } = profileIn(target.release, target.profile);
+  const exchanges = await rehearse({ target, scenarios: scenariosOf(rules, known, operations), now: new Date() });
   return {
     plan: callPlan(exchanges, target),
     rules: rules.length,

@@ -69,6 +69,7 @@ describe('patience', () => {
     }
     assert.equal((await made({ method: 'POST' }, [503])).came, 200);
     assert.equal((await made({ method: 'DELETE' }, [503])).came, 503);
+    assert.equal((await made({ method: 'DELETE', about: { probe: 'no-token' } }, [503])).came, 200);
   });
 
   it('keeps what a server says in its own right', async () => {

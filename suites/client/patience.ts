@@ -25,13 +25,13 @@ export function troubleOf(exchange: RecordedExchange): Trouble | undefined {
 
 /**
  * True when a call may be made again after its trouble. The bank did nothing for a call that was turned away, nor for one
- * answered 503; yet a DELETE answered 503 tells something of the consent, and stays. A lost call may have been carried out, so
- * only lost reads are made again.
+ * answered 503; yet a DELETE answered 503 tells something of the consent, and stays, unless it carries no token: that is to change
+ * nothing, however often it is sent. A lost call may have been carried out, so only lost reads are made again.
  */
 export function isRepeatable(method: string, exchange: RecordedExchange): boolean {
   const trouble = troubleOf(exchange);
   if (trouble === 'turned-away' || method === 'GET') return trouble !== undefined;
-  return exchange.response?.status === 503 && method !== 'DELETE';
+  return exchange.response?.status === 503 && (method !== 'DELETE' || exchange.about.probe === 'no-token');
 }
 
 /** What a run has left of its patience: one budget for all that it makes again, waits and lost attempts together. */

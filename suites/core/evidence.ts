@@ -223,6 +223,13 @@ export class Evidence {
     return this.#known(key, 'accounts');
   }
 
+  /** Whether a consent opens all accounts of the PSU; false, and noted, where some accounts are told and not that they are all. */
+  opensAllAccounts(key: ConsentKey | undefined): boolean {
+    const accounts = this.accountsOf(key);
+    if (key !== undefined && Array.isArray(accounts)) this.#note({ consent: key, fact: 'selected' });
+    return accounts === 'all';
+  }
+
   /**
    * Whether one PSU stands behind two consents; undefined, and noted, where nobody told. Behind `other-psu` there is always
    * another.

@@ -39,7 +39,7 @@ export function creditorKey(record: JsonObject): string | undefined {
 
 /** Keys of the customer's accounts; undefined when the list of accounts may not be all of them. */
 function ownAccounts(evidence: Evidence): ReadonlySet<string> | undefined {
-  if (evidence.accountsOf('detail') !== 'all') return undefined;
+  if (!evidence.opensAllAccounts('detail')) return undefined;
   const [list] = evidence.successes({ operation: 'GET /accounts', probe: 'happy', consent: 'detail' });
   const listed = list === undefined ? undefined : listedPages(evidence, list, 'Account');
   if (list === undefined || listed?.whole !== true || linkOf(list, 'Prev') !== undefined) return undefined;

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../schemas/operations.ts';
 import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { ScenarioName } from '../core/probes.ts';
 
@@ -20,7 +21,6 @@ export const everywhere: readonly RuleId[] = [
   'AISP-ACC-015',
   'AISP-ACC-016',
   'AISP-ACC-017',
-  'AISP-BAL-008',
   'AISP-CON-003',
   'AISP-CON-004',
   'AISP-DTM-001',
@@ -137,6 +137,7 @@ export const everywhere: readonly RuleId[] = [
 export const elsewhere: Readonly<Partial<Record<RuleId, readonly ScenarioName[]>>> = {
   'AISP-ACC-001': ['consents'],
   'AISP-ACC-011': ['consents'],
+  'AISP-BAL-008': ['token-life', 'filters'],
   'AISP-BEN-001': ['transaction-permissions', 'routing'],
   'AISP-BEN-003': ['transaction-permissions', 'routing'],
   'AISP-BEN-004': ['transaction-permissions', 'routing'],
@@ -302,4 +303,9 @@ export const elsewhere: Readonly<Partial<Record<RuleId, readonly ScenarioName[]>
   'AISP-V4-115': ['transaction-permissions'],
   'AISP-V4-118': ['transaction-permissions'],
   'AISP-V4-120': ['transaction-permissions'],
+};
+
+/** Rules of `elsewhere` that find something there only where the bank offers an operation. */
+export const onlyWith: Readonly<Partial<Record<RuleId, OperationId>>> = {
+  'AISP-BAL-008': 'GET /accounts/{AccountId}/statements',
 };

@@ -85,7 +85,7 @@ export async function runSuites(target: Target, options: RunSuitesOptions = {}):
   const { archive, secrets } = await gatherFrom(
     target,
     { ...options, startedAt },
-    scenariosOf(selectRules(known, only), known),
+    scenariosOf(selectRules(known, only), known, profileIn(target.release, target.profile).operations),
   );
   onGathered?.(archive, secrets);
 

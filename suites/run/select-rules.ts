@@ -1,8 +1,10 @@
+import type { OperationId } from '../../schemas/operations.ts';
 import { inRange, releasesOf, versionOf } from '../../schemas/releases.ts';
+import type { RuleId } from '../../schemas/statements/rule-ids.ts';
 import type { ScenarioName } from '../core/probes.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Target } from '../target/target.ts';
-import { elsewhere, everywhere } from './looks-elsewhere.ts';
+import { elsewhere, everywhere, onlyWith } from './looks-elsewhere.ts';
 import { type Part, partOf } from './shard.ts';
 
 /** True when an id matches a glob in which `*` stands for any run of characters and `?` for one; case does not matter. */
@@ -52,14 +54,20 @@ export function rulesToJudge(
 
 /**
  * The scenarios that rules draw their evidence from, of all that the rules of the version have: also those whose answers they judge
- * besides, so that no rule passes on part of what it would have judged in a whole run.
+ * besides, so that no rule passes on part of what it would have judged in a whole run. Of a bank that offers a part of the operations
+ * those that have to do with the others are left out.
  */
 export function scenariosOf(
   rules: readonly Pick<Rule, 'id' | 'scenarios'>[],
   all: readonly Pick<Rule, 'scenarios'>[] = rules,
+  offered?: readonly OperationId[],
 ): readonly ScenarioName[] {
   const whole = all.flatMap(({ scenarios }) => scenarios);
   if (rules.some(({ id }) => everywhere.includes(id))) return [...new Set(whole)];
-  const own = rules.flatMap(({ id, scenarios }) => [...scenarios, ...(elsewhere[id] ?? [])]);
+  const besides = (id: RuleId) => {
+    const needed = onlyWith[id];
+    return needed === undefined || offered?.includes(needed) !== false ? (elsewhere[id] ?? []) : [];
+  };
+  const own = rules.flatMap(({ id, scenarios }) => [...scenarios, ...besides(id)]);
   return [...new Set(own)].filter((name) => whole.includes(name));
 }

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bookedAt } from '../core/page-sketches.ts';
 import { archiveOf } from '../core/sketch.ts';
-import { chosenBounds, inSeconds } from './chosen-bounds.ts';
+import { chosenBounds, closestBounds, inSeconds, showsBooked } from './chosen-bounds.ts';
 
-/** The bounds chosen for a page of records that were booked in these minutes of an hour of each day, as written. */
-function boundsOf(...times: readonly string[]) {
+/** A page of records that were booked in these minutes of an hour of each day, as written. */
+const boundsOf = (...times: readonly string[]) => chosenBounds(pageOf(...times));
+
+function pageOf(...times: readonly string[]) {
   const Transaction = times.map((time, index) => bookedAt(`t${index}`, `2026-03-${time}+00:00`));
   const { exchanges } = archiveOf({ operation: 'GET /accounts/{AccountId}/transactions', data: { Transaction } });
-  return chosenBounds(exchanges[0]);
+  return exchanges[0];
 }
 
 describe('the bounds of a filter', () => {
@@ -40,6 +42,15 @@ describe('the bounds of a filter', () => {
 
   it('are none where nothing is booked', () => {
     assert.equal(boundsOf(), undefined);
+  });
+
+  it('lie close together where much is booked in between', () => {
+    const [first, near] = ['02T10:00:00', '02T11:00:00'];
+    const page = pageOf('01T10:00:00', '01T10:05:00', first, near, '04T10:00:00', '05T10:00:00');
+    assert.deepEqual(closestBounds(page), { from: `2026-03-${first}`, to: `2026-03-${near}` });
+    assert.equal(closestBounds(pageOf(first, near, '04T10:00:00')), undefined);
+    assert.equal(showsBooked(page), true);
+    assert.equal(showsBooked(pageOf(first, near)), false);
   });
 
   it('leave no less in whole seconds', () => {

@@ -43,6 +43,25 @@ export function chosenBounds(page: RecordedExchange | undefined): Bounds | undef
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
+/**
+ * Bounds at two moments that follow each other most closely of those at which the transactions of a page were booked, and that leave
+ * others out at both ends: of many accounts not much is booked in between. Undefined for a page with fewer than four moments.
+ */
+export function closestBounds(page: RecordedExchange | undefined): Bounds | undefined {
+  const inner = momentsIn(page, true).slice(1, -1);
+  const pairs = inner.slice(1).flatMap((to, index) => {
+    const from = inner[index];
+    return from === undefined ? [] : [{ from, to, between: to.at - from.at }];
+  });
+  const [closest] = pairs.sort((one, other) => one.between - other.between);
+  return closest === undefined ? undefined : { from: closest.from.text, to: closest.to.text };
+}
+
+/** True for a page that shows enough of what is booked for bounds that leave something and leave something out. */
+export function showsBooked(page: RecordedExchange | undefined): boolean {
+  return momentsIn(page, true).length > 2;
+}
+
 /** The good place nearest to the wanted one, of those so near that it stays in its own third of `count`; the wanted one where none is. */
 function nearest(wanted: number, count: number, isGood: (place: number) => boolean): number {
   for (let off = 0; off < count / 6; off += 1) {
@@ -52,16 +71,20 @@ function nearest(wanted: number, count: number, isGood: (place: number) => boole
   return wanted;
 }
 
-/** When the transactions of a page were booked, each moment once, oldest first. */
-function momentsIn(page: RecordedExchange | undefined): readonly Moment[] {
+/**
+ * When the transactions of a page were booked, each moment once, oldest first. Where none is booked yet, what is pending shows at least
+ * which filters are accepted, unless only what is booked is wanted.
+ */
+function momentsIn(page: RecordedExchange | undefined, isBooked = false): readonly Moment[] {
   const records = page === undefined ? [] : recordsOf(page, 'Transaction');
   const booked = records.filter(({ value }) => entryStatus(value) === 'Booked');
-  // Where none is booked yet, what is pending shows at least which filters are accepted.
-  const found = (booked.length > 0 ? booked : records).flatMap(({ value }): readonly (readonly [number, string])[] => {
-    const text = textAt(value, 'BookingDateTime');
-    const [at, name] = [wallClock(text), local(text)];
-    return at === undefined || name === undefined ? [] : [[at, name]];
-  });
+  const found = (isBooked || booked.length > 0 ? booked : records).flatMap(
+    ({ value }): readonly (readonly [number, string])[] => {
+      const text = textAt(value, 'BookingDateTime');
+      const [at, name] = [wallClock(text), local(text)];
+      return at === undefined || name === undefined ? [] : [[at, name]];
+    },
+  );
   return [...new Map(found)].map(([at, text]) => ({ at, text })).sort((one, other) => one.at - other.at);
 }
 

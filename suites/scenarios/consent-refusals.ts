@@ -25,7 +25,8 @@ export default scenario({
     'consent-life': 'nor a consent that soon ends',
   },
   async run(drive) {
-    for (const { variant, body } of refusalCases(drive.profile, await codeForAccounts(drive))) {
+    const code = await codeForAccounts(drive);
+    for (const { variant, body } of refusalCases(drive.profile, code)) {
       const answer = await drive.call({
         operation: 'POST /account-access-consents',
         probe: 'consent-refusal',
@@ -38,7 +39,8 @@ export default scenario({
     }
     await askOddly(drive, repeatedCode, { Permissions: ['ReadAccountsBasic'] });
     // Without an operation: neither a success nor a refusal is owed, so no rule of the operation may judge these.
-    for (const { variant, body } of [...openRequests(drive.now, drive.place.release), ...datesOfIso8601(drive.now)]) {
+    const { now, place } = drive;
+    for (const { variant, body } of [...openRequests(now, place.release, code), ...datesOfIso8601(now, code)]) {
       const answer = await drive.call({
         path: '/account-access-consents',
         method: 'POST',

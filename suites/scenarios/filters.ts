@@ -1,6 +1,6 @@
 import { succeeded } from '../core/evidence.ts';
 import { busiestAccount } from './busiest-account.ts';
-import { type Bounds, chosenBounds, haveFraction, inSeconds } from './chosen-bounds.ts';
+import { type Bounds, chosenBounds, closestBounds, haveFraction, inSeconds, showsBooked } from './chosen-bounds.ts';
 import type { Drive } from './drive.ts';
 import { filterStatements } from './filter-statements.ts';
 import { scenario } from './scenario.ts';
@@ -21,9 +21,12 @@ export default scenario({
     if (accountId === undefined) return;
     const sunday = lastSunday(drive.now);
     const statements = () => filterStatements(drive, accountId, sunday);
-    const ofAccount = chosenBounds(await settledTransactions(drive, accountId));
-    // Of all accounts, what lies between other bounds is on one page.
-    const ofAll = chosenBounds(drive.offers(bulk) ? await drive.read(bulk, 'detail') : undefined);
+    const settled = await settledTransactions(drive, accountId);
+    const ofAccount = chosenBounds(settled);
+    // Of all accounts, what lies between other bounds is on one page; of very many, all of the first page may be pending.
+    const ofMany = drive.offers(bulk) ? await drive.read(bulk, 'detail') : undefined;
+    const ofAll =
+      (ofMany === undefined || showsBooked(ofMany) ? undefined : closestBounds(settled)) ?? chosenBounds(ofMany);
     if (ofAccount === undefined && ofAll === undefined) {
       await statements();
       drive.gap(nothingToFilter);

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '../../schemas/permissions.ts';
 import { type Release, versionOf } from '../../schemas/releases.ts';
 import { consentDay } from './consent-requests.ts';
 
@@ -11,7 +12,7 @@ export interface OpenRequest {
  * One consent request in spellings of its date that ISO 8601 has and RFC 3339 has not: the prose permits the one, the interface
  * description names the other.
  */
-export function datesOfIso8601(now: Date): readonly OpenRequest[] {
+export function datesOfIso8601(now: Date, code: PermissionCode): readonly OpenRequest[] {
   const day = consentDay(now, -1);
   const forms = {
     'no-seconds': `${day}T10:30+00:00`,
@@ -20,15 +21,15 @@ export function datesOfIso8601(now: Date): readonly OpenRequest[] {
   };
   return Object.entries(forms).map(([form, TransactionToDateTime]) => ({
     variant: `date:${form}`,
-    body: { Data: { Permissions: ['ReadAccountsDetail', 'ReadBalances'], TransactionToDateTime }, Risk: {} },
+    body: { Data: { Permissions: [code], TransactionToDateTime }, Risk: {} },
   }));
 }
 
 /** Requests for consents that a bank may accept or refuse, as long as it decides: dates that open nothing, members that are for the answer. */
-export function openRequests(now: Date, release: Release): readonly OpenRequest[] {
+export function openRequests(now: Date, release: Release, code: PermissionCode): readonly OpenRequest[] {
   const request = (variant: string, data: object): OpenRequest => ({
     variant,
-    body: { Data: { Permissions: ['ReadAccountsBasic'], ...data }, Risk: {} },
+    body: { Data: { Permissions: [code], ...data }, Risk: {} },
   });
   return [
     request('open:past-expiration', { ExpirationDateTime: `${consentDay(now, -30)}T00:00:00+00:00` }),

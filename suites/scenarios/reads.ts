@@ -6,6 +6,7 @@ import { linkOf } from '../core/record-list.ts';
 import { drawnBeyond } from '../target/sampling.ts';
 import { accountOperations, bulkOperations, variedAccounts } from './accounts.ts';
 import { busiestAccount } from './busiest-account.ts';
+import { closestBounds } from './chosen-bounds.ts';
 import type { Drive } from './drive.ts';
 import { furtherPages } from './further-pages.ts';
 import { scenario } from './scenario.ts';
@@ -167,6 +168,7 @@ async function repeat(drive: Drive, accountId: string): Promise<void> {
 /** The transactions of one day that is over, or of one moment, in bulk and of one account: few enough to be on one page each. */
 async function oneDay(drive: Drive, accountId: string): Promise<void> {
   if (!drive.offers('GET /transactions')) return;
+  const operation = 'GET /accounts/{AccountId}/transactions';
   const list = await settledTransactions(drive, accountId);
   const days = (list === undefined ? [] : [...recordsOf(list, 'Transaction')])
     .flatMap(({ value }) => /^\d{4}-\d{2}-\d{2}(?=T)/.exec(textAt(value, 'BookingDateTime') ?? '') ?? [])
@@ -177,9 +179,15 @@ async function oneDay(drive: Drive, accountId: string): Promise<void> {
   const moment = filterTime(timesOf(list)[0] ?? 0);
   const [from, to] = isCrowded(list) ? [moment, moment] : [`${day}T00:00:00`, `${day}T23:59:59`];
   const query = `fromBookingDateTime=${from}&toBookingDateTime=${to}`;
-  const call = { probe: 'filter', variant: 'one-day', consent: 'detail', query } as const;
-  await drive.call({ ...call, operation: 'GET /transactions' });
-  await drive.call({ ...call, operation: 'GET /accounts/{AccountId}/transactions', accountId });
+  const call = (within: string) => ({ probe: 'filter', variant: 'one-day', consent: 'detail', query: within }) as const;
+  const ofAll = await drive.call({ ...call(query), operation: 'GET /transactions' });
+  await drive.call({ ...call(query), operation, accountId });
+  // Of very many accounts a day has too many as well: between two moments of one of them there are fewer.
+  const closer = ofAll !== undefined && linkOf(ofAll, 'Next') !== undefined ? closestBounds(list) : undefined;
+  if (closer === undefined) return;
+  const between = `fromBookingDateTime=${closer.from}&toBookingDateTime=${closer.to}`;
+  await drive.call({ ...call(between), operation: 'GET /transactions' });
+  await drive.call({ ...call(between), operation, accountId });
 }
 
 async function followSelf(drive: Drive): Promise<void> {

@@ -42,7 +42,7 @@ describe('a rule that runs alone', () => {
       const evidence = new Evidence(archive);
       const beyond = known.flatMap((rule) => {
         if ((rule.applies?.(profile, context) ?? true) !== true) return [];
-        const scenarios = scenariosOf([rule], known);
+        const scenarios = scenariosOf([rule], known, profile.operations);
         const seen = [...rule.judge(evidence.seenBy(rule.id), context)].map(({ place }) => place.exchange.scenario);
         return [...new Set(seen)].filter((each) => !scenarios.includes(each)).map((each) => `${rule.id} ${each}`);
       });

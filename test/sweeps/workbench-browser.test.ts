@@ -138,11 +138,14 @@ describe('the workbench in a browser', { skip: withoutChromium }, () => {
         await opened.getByRole('link', { name: /household/ }).click();
         await opened.getByRole('button', { name: /^(Allow|Approve|Share)/ }).click();
       };
-      await isAsked('detail');
-      const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
-      await decide(opened);
-      await opened.getByText(/answer has come/).waitFor();
-      await opened.close();
+      const decideHere = async (consent: string) => {
+        await isAsked(consent);
+        const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+        await decide(opened);
+        await opened.getByText(/answer has come/).waitFor();
+        await opened.close();
+      };
+      await decideHere('detail');
 
       await isAsked('basic');
       const start = (await link.getAttribute('href')) ?? '';

@@ -25,7 +25,7 @@ export default rule({
   *judge(evidence) {
     const authorised = consentKeys.filter((key) => evidence.consent(key)?.authorised === true);
     if (authorised.length < 2) return;
-    const whole = authorised.filter((key) => evidence.accountsOf(key) === 'all');
+    const whole = authorised.filter((key) => evidence.opensAllAccounts(key));
     const lists = whole.flatMap((consent) =>
       evidence
         .select({ operation: 'GET /accounts', probe: 'happy', consent })

@@ -63,7 +63,7 @@ export default rule({
   matters:
     'A TPP writes dates as its library does: a bank that takes one spelling alone refuses consents that say exactly what is meant.',
   clause: clause('Read/Write Data API', 'Date Formats'),
-  scenarios: ['consents', 'transaction-permissions'],
+  scenarios: ['consents', 'transaction-permissions', 'consent-refusals'],
   needs: 'a consent request with a date-time, which only a run that makes its own consents sends',
   apart: 'knowing all',
   tolerates: ['iso-8601-beyond-rfc-3339'],

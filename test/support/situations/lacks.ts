@@ -7,6 +7,7 @@ import { type SupplyKey, supplies } from '../../../suites/core/supplies.ts';
 const causes = {
   'a consent that still stands': /^The consent was gone: the bank had deleted it for a call that it should refuse/,
   'a consent that is gone': /^No DELETE of this consent was answered with a success, so it was never gone\.$/,
+  'bookings beyond both ends of a filter': /^The filters of the lists that have pages leave out nothing that was seen:/,
   'an interface at the base path': /^Every call to \S+ answers 404, with a token or without: is the path right\?/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 

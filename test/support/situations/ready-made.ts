@@ -118,6 +118,8 @@ export function readyMade(row: Tokens, detail: readonly PermissionCode[]): Means
       ...(row.client === 'no client token' ? ['AISP_CLIENT_TOKEN' as const] : []),
       ...(row.client === 'tokens of two clients' ? [] : ['AISP_OTHER_CLIENT_TOKEN' as const]),
       ...hasNot.map(({ lack }) => lack),
+      // Of a period of three months, pages fill all that a consent opens.
+      ...(row.token === 'credits of a period' ? ['bookings beyond both ends of a filter' as const] : []),
       ...untold[row.said],
     ],
     target: async (usual, bank) => {
