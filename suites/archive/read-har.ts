@@ -59,10 +59,16 @@ function readText(file: string): string {
 function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch {
+  } catch (error) {
     if (text.trim() === '') throw archiveError(file, 'It is empty.', 'Record or copy it again.');
-    throw /^\s*\{/.test(text) && !/\}\s*$/.test(text)
+    throw /^\s*\{/.test(text) && endsTooSoon(text, error)
       ? archiveError(file, 'It is cut short: it begins as JSON and does not end.', 'Copy or download it again, whole.')
       : archiveError(file, 'It is no JSON, so no HAR.', 'Export the calls as HAR 1.2, a JSON file.');
   }
+}
+
+/** True for a text that is JSON as far as it goes: where something was still expected at its very end. */
+function endsTooSoon(text: string, error: unknown): boolean {
+  const position = / at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  return !text.trimEnd().endsWith('}') || (position !== undefined && Number(position) >= text.trimEnd().length);
 }

@@ -117,6 +117,8 @@ test('refuses what is no archive, says why, and writes nothing', async () => {
   const call = { method: 'GET', url: 'https://shop.example/' };
   const files: Readonly<Record<string, readonly [text: string, message: RegExp]>> = {
     'cut.har': [whole.slice(0, 5000), /cut short/],
+    'cut-after-an-object.har': [whole.slice(0, whole.indexOf('}', 5000) + 1), /cut short/],
+    'broken.har': ['{"log" {}}', /no JSON/],
     'words.har': ['hello', /no JSON/],
     'nothing.har': ['', /empty/],
     'other.har': ['{"rules":{}}', /no HAR/],
