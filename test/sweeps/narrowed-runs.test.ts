@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fullProfile } from '../../schemas/profiles/full.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
+import type { Fault } from '../../stub/faults/fault.ts';
 import type { FaultId } from '../../stub/faults/fault-ids.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { Evidence } from '../../suites/core/evidence.ts';
@@ -10,29 +11,83 @@ import type { ScenarioName } from '../../suites/core/probes.ts';
 import type { Rule } from '../../suites/core/rule.ts';
 import { rulesFor, scenariosOf } from '../../suites/run/select-rules.ts';
 import { judgeBank } from '../support/bank-run.ts';
-import { isTried } from '../support/turns.ts';
+import { canShow } from '../support/mutants.ts';
+import { isTried, turnOf } from '../support/turns.ts';
 
 const catalogue = await loadRules();
 const known = rulesFor(catalogue, { release: '3.1.11' });
 const faults = await loadFaults();
 const profiles = { full: fullProfile, service: serviceProfile };
 
-/** The rules whose run alone makes the same calls, by the scenarios of these; those that make all calls of a whole run are left out. */
-function alike(): ReadonlyMap<
-  string,
-  { readonly scenarios: readonly ScenarioName[]; readonly rules: readonly Rule[] }
-> {
+/** Rules that are judged by themselves, on the calls that they ask for. */
+interface Selection {
+  readonly named: string;
+  readonly scenarios: readonly ScenarioName[];
+  readonly rules: readonly Rule[];
+}
+
+/** The rules whose run alone makes the same calls; those that make all calls of a whole run are left out. */
+function alike(): readonly Selection[] {
   const whole = scenariosOf(known).length;
-  const sets = new Map<string, { scenarios: readonly ScenarioName[]; rules: Rule[] }>();
+  const sets = new Map<string, Selection & { readonly rules: Rule[] }>();
   for (const rule of known) {
     const scenarios = scenariosOf([rule], known);
     if (scenarios.length === whole) continue;
-    const key = scenarios.toSorted().join();
-    const set = sets.get(key) ?? { scenarios, rules: [] };
+    const named = scenarios.toSorted().join();
+    const set = sets.get(named) ?? { named, scenarios, rules: [] };
     set.rules.push(rule);
-    sets.set(key, set);
+    sets.set(named, set);
   }
-  return sets;
+  return [...sets.values()];
+}
+
+const narrow = known.filter((rule) => scenariosOf([rule], known).length < scenariosOf(known).length);
+
+/** Three selections of some rules, of each bank others. */
+function drawnSelections(bank: string): readonly Selection[] {
+  return [2, 4, 8].map((most) => {
+    const rules = drawn(narrow, most, `${bank} ${most}`);
+    return { named: rules.map(({ id }) => id).join(), scenarios: scenariosOf(rules, known), rules };
+  });
+}
+
+/** So many of a list, the same for one seed. */
+function drawn<T extends { readonly id: string }>(list: readonly T[], most: number, seed: string): readonly T[] {
+  const place = new Map(list.map((each) => [each, turnOf(`${seed} ${each.id}`, 2 ** 32)]));
+  return list.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)).slice(0, most);
+}
+
+interface Dishonest {
+  readonly id: FaultId | 'honest';
+  readonly profile: keyof typeof profiles;
+  readonly faults: readonly Fault[];
+}
+
+/** What once turned by narrowing. */
+const seen: readonly FaultId[] = [
+  'trailing-slash-not-found',
+  'consent-for-beneficiaries-refused',
+  'basic-transactions-show-detail',
+];
+const able = (profile: keyof typeof profiles) =>
+  faults.filter((fault) => canShow(fault, { profile, release: '3.1.11' }) && !seen.includes(fault.id as FaultId));
+const banks: readonly Dishonest[] = [
+  ...(['full', 'service'] as const).map((profile) => ({ id: 'honest' as const, profile, faults: [] })),
+  ...[
+    ...seen.map((id) => ({ profile: 'service' as const, faults: faults.filter((fault) => fault.id === id) })),
+    ...drawn(able('service'), 10, 'service').map((fault) => ({ profile: 'service' as const, faults: [fault] })),
+    ...drawn(able('full'), 17, 'full').map((fault) => ({ profile: 'full' as const, faults: [fault] })),
+  ].map((each) => ({ ...each, id: each.faults[0]?.id as FaultId })),
+];
+
+const wholeRuns = new Map<string, ReturnType<typeof judgeBank>>();
+
+/** The whole run at a bank, which several selections are held against. */
+async function wholeRun({ id, profile, faults }: Dishonest) {
+  const key = `${profile} ${id}`;
+  const run = wholeRuns.get(key) ?? judgeBank(known, { profile: profiles[profile], release: '3.1.11', faults });
+  wholeRuns.set(key, run);
+  return await run;
 }
 
 describe('a rule that runs alone', () => {
@@ -50,26 +105,18 @@ describe('a rule that runs alone', () => {
     });
   }
 
-  const banks: readonly (FaultId | 'honest')[] = [
-    'honest',
-    'trailing-slash-not-found',
-    'consent-for-beneficiaries-refused',
-    'basic-transactions-show-detail',
-  ];
   for (const bank of banks) {
-    for (const [key, { scenarios, rules }] of alike()) {
-      const title = `${bank}: ${key}`;
+    for (const { named, scenarios, rules } of [...alike(), ...drawnSelections(bank.id)]) {
+      const title = `${bank.id} (${bank.profile}): ${named}`;
+      // Of the whole bank about one in sixteen, of each dishonest one about one.
+      const turns = bank.faults.length === 0 ? 16 : 64;
       it(`comes to what it comes to in a whole run, or is not exercised (${title})`, {
-        skip: !isTried(title, 8) && 'in turns',
+        skip: !isTried(title, turns) && 'in turns',
       }, async () => {
-        const options = {
-          profile: serviceProfile,
-          release: '3.1.11',
-          faults: faults.filter(({ id }) => id === bank),
-        } as const;
-        const whole = new Map((await judgeBank(catalogue, options)).verdicts.map((each) => [each.id, each.outcome]));
+        const options = { profile: profiles[bank.profile], release: '3.1.11', faults: bank.faults } as const;
+        const whole = new Map((await wholeRun(bank)).verdicts.map((each) => [each.id, each.outcome]));
         const narrowed = new Map(
-          (await judgeBank(catalogue, { ...options, scenarios })).verdicts.map((each) => [each.id, each.outcome]),
+          (await judgeBank(rules, { ...options, scenarios })).verdicts.map((each) => [each.id, each.outcome]),
         );
         const turned = rules.filter(
           ({ id }) => narrowed.get(id) !== 'not-exercised' && narrowed.get(id) !== whole.get(id),
