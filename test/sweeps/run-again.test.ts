@@ -34,3 +34,17 @@ test('a run judges again what another left open, at a bank with the same fault, 
   assert.deepEqual([again?.startedAt, again?.rules], [reportIn('first').startedAt, reportIn('first').rules.length]);
   assert.match(second.stdout, /was judged again: \d+ rules? of \d+/);
 });
+
+test('fails again what failed where another rule gathers the evidence, so that no failure is newly passing', async () => {
+  const [whole, again] = [join(folder, 'whole'), join(folder, 'whole-again')];
+  const first = await aispHere(['run', '--fault', 'expired-token-with-oauth-error', '--out', whole]);
+  assert.equal(first.code, 1, first.stderr);
+  const second = await aispHere(['run', '--again', whole, '--out', again]);
+  assert.equal(second.code, 1, second.stderr);
+  const failed = (name: string) => reportIn(name).rules.flatMap(({ id, outcome }) => (outcome === 'fail' ? [id] : []));
+  assert.ok(failed('whole').includes('AISP-ERR-001'));
+  assert.deepEqual(failed('whole-again'), failed('whole'));
+  const { stdout } = await aispHere(['report', 'diff', whole, again]);
+  assert.match(stdout, /No regression\./);
+  assert.doesNotMatch(stdout, /newly passing/);
+});
