@@ -6,9 +6,8 @@ import type { OidcStorage } from './oidc-storage.ts';
 import { comesFirst, lifeProblem } from './short-lived.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** How the PSU of this bank always authenticates: strongly. Clause: Open Banking Security Profile, acr. */
+/** How the PSU of this bank always authenticates: strongly. So no other value is offered. Clause: Open Banking Security Profile, acr. */
 export const acr = 'urn:openbanking:psd2:sca';
-const acrValues = [acr, 'urn:openbanking:psd2:ca'];
 
 /** Clause: read-write-data-api-profile, Token Expiry Time. */
 const refreshTokenExpiry = 'http://openbanking.org.uk/refresh_token_expires_at';
@@ -104,7 +103,7 @@ export function oidcConfiguration(parts: ProviderParts): Configuration {
     },
     scopes: ['openid', 'accounts', 'payments', 'fundsconfirmations'],
     claims: { openid: ['sub', 'acr', 'openbanking_intent_id', refreshTokenExpiry], auth_time: null },
-    acrValues,
+    acrValues: [acr],
     subjectTypes: ['public'],
     responseTypes: ['code', 'code id_token'],
     clientAuthMethods: authenticationMethods.filter((method) => mutualTls || method !== 'tls_client_auth'),
