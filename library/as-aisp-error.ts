@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../suites/target/configuration-error.ts';
 import { TargetError } from '../suites/target/target-error.ts';
+import { inLibraryWords } from './library-words.ts';
 import { AispError, type AispErrorCode } from './public/aisp-error.ts';
 
 /** Codes of errors of the bank that come from what was asked for; their messages name the cure. */
@@ -21,6 +22,25 @@ const ofBank: readonly AispErrorCode[] = [
 
 /** An error of the inside as those outside know it; one of which they know nothing, a fault of ours, as it is. */
 export function asAispError(error: unknown): unknown {
+  const known = asKnown(error);
+  return known instanceof AispError ? inWords(known) : known;
+}
+
+/** The same error in the words of the library. */
+function inWords({ code, problem, cure, problems, cause, stack }: AispError): AispError {
+  const told = new AispError(code, inLibraryWords(problem), inLibraryWords(cure), {
+    problems: problems.map((each) => ({
+      ...each,
+      message: inLibraryWords(each.message),
+      cure: inLibraryWords(each.cure),
+    })),
+    cause,
+  });
+  if (stack !== undefined) told.stack = stack.replace(/^.*?(?=\n {4}at )/s, `${told.name}: ${told.message}`);
+  return told;
+}
+
+function asKnown(error: unknown): unknown {
   if (error instanceof ConfigurationError) {
     const { message, problems } = error;
     const isArchive = problems.some(({ code }) => code === 'bad-archive');

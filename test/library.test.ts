@@ -238,7 +238,7 @@ describe('a bank of the library', () => {
     await other.data.clear();
     assert.deepEqual(other.data.list(), []);
     await refuses(
-      other.data.add({ transactions: [{ account: 'nobody/1' }, {}] }),
+      other.data.add({ transactions: [{ account: 'nobody/1' }, {}] } as never),
       'BAD_DATA',
       /"transactions\[1\]\.account" is missing/,
     );
@@ -264,11 +264,22 @@ describe('a bank of the library', () => {
     await other.faults.add({ break: 'reset', times: 1 });
     await assert.rejects(types(), { name: 'TypeError', message: 'fetch failed' });
     assert.match(await types(), /"Expected"/);
+    await other.faults.add({ break: 'reset', times: 1 });
+    const call = () => new Request(`https://bank.test${api}/balances`);
+    assert.equal((await other.intercept(call())).type, 'error');
+    assert.equal((await other.intercept(call())).status, 401);
     await other.faults.add({ delay: '1ms' });
     await other.faults.clear();
     assert.deepEqual(other.faults.list(), []);
     await refuses(other.faults.add({ fault: 'no-such-fault' as never }), 'BAD_FAULT', /There is no fault/);
-    await refuses(other.faults.add({ fault: 'interface-also-in-clear' }), 'FIXED_AT_START', /./);
+    await refuses(
+      other.faults.add({ fault: 'interface-also-in-clear' }),
+      'FIXED_AT_START',
+      /Start one with startBank\(\{ tls: true, faults: \['interface-also-in-clear'\] \}\)\.$/,
+    );
+    for (const fault of ['savings-account-without-type', 'offer-ends-before-it-starts'] as const) {
+      await refuses(other.faults.add({ fault }), 'CANNOT_SHOW', /Make a bank with another (profile|release)\.$/);
+    }
     await refuses(other.faults.remove(id), 'BAD_FAULT', /Nothing goes wrong by the id/);
   });
 

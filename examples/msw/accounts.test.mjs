@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 
 const bank = await createBank();
 // Whatever the program asks of the bank, its OpenID provider included.
-const server = setupServer(http.all('https://bank.example/*', ({ request }) => bank.fetch(request)));
+const server = setupServer(http.all('https://bank.example/*', ({ request }) => bank.intercept(request)));
 
 before(() => server.listen({ onUnhandledRequest: 'error' }));
 after(async () => {
@@ -40,6 +40,13 @@ test('is refused what the customer did not consent to', async () => {
   const { status, body } = await get(`/accounts/${accountIds[0]}/balances`, accessToken);
   assert.equal(status, 403);
   assert.match(body.Errors[0].Message, /ReadBalances/);
+});
+
+test('meets a network error where the bank breaks the connection off', async () => {
+  const { accessToken } = await bank.token();
+  await bank.faults.add({ break: 'reset', times: 1 });
+  await assert.rejects(get('/accounts', accessToken), TypeError);
+  assert.equal((await get('/accounts', accessToken)).status, 200);
 });
 
 test('gets its own token from the OpenID provider', async () => {

@@ -17,9 +17,8 @@ export function askOf(requireOpen: () => void): Ask {
     } catch (error) {
       if (!(error instanceof OAuthError)) throw asAispError(error);
       const own = typeof code === 'string' ? code : code(error);
-      throw new AispError(own, /[.?!]$/.test(error.message) ? error.message : `${error.message}.`, '', {
-        cause: error,
-      });
+      const message = /[.?!]$/.test(error.message) ? error.message : `${error.message}.`;
+      throw asAispError(new AispError(own, message, '', { cause: error }));
     }
   };
 }

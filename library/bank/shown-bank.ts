@@ -1,5 +1,6 @@
 import type { Client as InnerClient } from '../../stub/access/clients.ts';
 import type { Bank as InnerBank } from '../../stub/bank.ts';
+import { BrokenOffError } from '../../stub/faces/broken-answer.ts';
 import { checkOptions, kinds, type OptionKinds } from '../check-options.ts';
 import { AispError } from '../public/aisp-error.ts';
 import type { Bank, Client, ResetRequest } from '../public/bank.ts';
@@ -28,16 +29,25 @@ export function shownBank(bank: InnerBank, { end = async () => {}, keys }: Surro
     if (closed !== undefined) throw new AispError('BANK_CLOSED', 'The bank was closed.', 'Start another one.');
   };
   const ask = askOf(requireOpen);
+  const fetch = async (request: Request): Promise<Response> => {
+    requireOpen();
+    checkRequest(request);
+    return await bank.fetch(request);
+  };
   const close = (): Promise<void> => {
     bank.control.journal?.close();
     closed ??= end();
     return closed;
   };
   return {
-    async fetch(request) {
-      requireOpen();
-      checkRequest(request);
-      return await bank.fetch(request);
+    fetch,
+    async intercept(request) {
+      try {
+        return await fetch(request);
+      } catch (error) {
+        if (error instanceof BrokenOffError) return Response.error();
+        throw error;
+      }
     },
     release: requireRelease(bank.release),
     releases: bank.releases.map(requireRelease),

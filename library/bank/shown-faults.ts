@@ -14,6 +14,11 @@ export function shownFaults({ control: { faults } }: Pick<Bank, 'control'>, ask:
   };
 }
 
-function refusalOf({ status }: OAuthError): AispErrorCode {
-  return status === 409 ? 'FIXED_AT_START' : 'BAD_FAULT';
+const codes: Readonly<Record<string, AispErrorCode>> = {
+  fixed_at_start: 'FIXED_AT_START',
+  cannot_show: 'CANNOT_SHOW',
+};
+
+function refusalOf({ error }: OAuthError): AispErrorCode {
+  return codes[error] ?? 'BAD_FAULT';
 }

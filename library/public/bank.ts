@@ -96,11 +96,16 @@ export interface Snapshot {
 /** A bank in this process, with a world of customers of its own, which shares nothing with other banks. */
 export interface Bank {
   /**
-   * Answers a request as the bank does: for interceptors (MSW, Playwright's `route`) and for frameworks that mount a `fetch` handler.
+   * Answers a request as the bank does: for programs that call it, and for frameworks that mount a `fetch` handler.
    * It takes any origin, and writes its links below that of the request. What is below `/stub/` on a port is no part of it: that is
-   * what the methods of the bank are for.
+   * what the methods of the bank are for. Where an answer does not arrive it rejects, as `fetch` does.
    */
   readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * The same for interceptors such as MSW, which make an answer of their own of what their handler rejects with: where an answer does not
+   * arrive it resolves to `Response.error()`, and the program meets a network error.
+   */
+  readonly intercept: (request: Request) => Promise<Response>;
   /** The first of those that it keeps. */
   readonly release: Release;
   /** All that it keeps: one, or one of each version, the older first. */

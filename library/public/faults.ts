@@ -12,7 +12,7 @@ export type Delay =
 
 /**
  * How an answer fails to arrive: the connection is reset; it is closed without a byte; the headers and half of the body come, and then
- * it is closed. Without a connection, `fetch` of the bank rejects, or its body ends in an error.
+ * it is closed. Without a connection, `fetch` of the bank rejects and `intercept` resolves to a network error, or its body ends in an error.
  */
 export type Break = 'reset' | 'empty' | 'half';
 
@@ -26,11 +26,8 @@ export interface FaultScope {
   readonly operation?: OperationId;
 }
 
-/** Something that is to go wrong while the bank runs: exactly one of `fault`, `delay` and `break`. */
-export interface FaultRequest {
-  readonly fault?: FaultId;
-  readonly delay?: Delay;
-  readonly break?: Break;
+/** On which calls something goes wrong. */
+export interface FaultReach {
   /** All calls when left out. */
   readonly scope?: FaultScope;
   /** On how many calls; for good when left out. */
@@ -39,18 +36,45 @@ export interface FaultRequest {
   readonly probability?: number;
 }
 
+/** A fault of the catalogue. */
+export interface FaultById extends FaultReach {
+  readonly fault: FaultId;
+  readonly delay?: never;
+  readonly break?: never;
+}
+
+/** Late answers. */
+export interface LateAnswers extends FaultReach {
+  readonly delay: Delay;
+  readonly fault?: never;
+  readonly break?: never;
+}
+
+/** Answers that do not arrive. */
+export interface BrokenAnswers extends FaultReach {
+  readonly break: Break;
+  readonly fault?: never;
+  readonly delay?: never;
+}
+
+/** Something that is to go wrong while the bank runs: exactly one of `fault`, `delay` and `break`. */
+export type FaultRequest = FaultById | LateAnswers | BrokenAnswers;
+
 /** What goes wrong now. Lengths are in milliseconds. */
-export interface RunningFault extends Omit<FaultRequest, 'fault'> {
+export interface RunningFault extends FaultReach {
   readonly id: string;
   /** Id of the fault. */
   readonly fault?: string;
+  readonly delay?: Delay;
+  readonly break?: Break;
 }
 
 /** What goes wrong at run time: faults, late answers, and answers that do not arrive. */
 export interface Faults {
   /**
-   * Has something go wrong from the next call on; resolves to the id by which it is removed. Rejects with `BAD_FAULT`, or with
-   * `FIXED_AT_START` for a fault that a bank can have from its start only.
+   * Has something go wrong from the next call on; resolves to the id by which it is removed. Rejects with `BAD_FAULT`, with
+   * `CANNOT_SHOW` for a fault that makes no difference in the profile and the releases of the bank, or with `FIXED_AT_START` for
+   * one that a bank can have from its start only.
    */
   add(wanted: FaultRequest): Promise<string>;
   list(): readonly RunningFault[];

@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileConfigurationSchema } from '../../suites/target/check-document.ts';
 import { targetSchemaInClear } from '../../suites/target/schema-in-clear.ts';
+import { isAt, keysOf, type Whole } from '../../test/support/keys-of-schema.ts';
 import type { BankSide, HeadlessTokens, ManualTokens, ReadyMadeTokens, Target } from './target.ts';
-
-/** A type with nothing left out, however deep. */
-type Whole<T> = T extends string | number | boolean
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Whole<Item>[]
-    : { readonly [Key in keyof Required<T>]: Whole<Required<T>[Key]> };
 
 const client = {
   clientId: 'tpp',
@@ -107,34 +101,6 @@ const usual: Omit<Whole<Target>, 'profile' | 'tokens'> = {
 };
 const headless: Whole<HeadlessTokens> = { kind: 'headless', ...flow, authoriseHeaders: { a: 'b' } };
 const manual: Whole<ManualTokens> = { kind: 'manual', ...flow, waitSeconds: 10 };
-
-/** The names of all keys that a schema knows, with the names of those above them. */
-function keysOf(schema: unknown, above = ''): readonly string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const {
-    properties = {},
-    items,
-    oneOf = [],
-  } = schema as {
-    readonly properties?: object;
-    readonly items?: object;
-    readonly oneOf?: readonly object[];
-  };
-  const isReference = Object.keys(properties).join() === 'env,file';
-  const own = isReference ? [] : Object.entries(properties);
-  return [
-    ...own.flatMap(([name, value]) => [`${above}/${name}`, ...keysOf(value, `${above}/${name}`)]),
-    ...keysOf(items, above),
-    ...oneOf.flatMap((each) => keysOf(each, above)),
-  ];
-}
-
-function isAt(value: unknown, path: readonly string[]): boolean {
-  const [name, ...rest] = path;
-  if (Array.isArray(value)) return value.some((each) => isAt(each, path));
-  if (name === undefined) return true;
-  return typeof value === 'object' && value !== null && name in value && isAt(Reflect.get(value, name), rest);
-}
 
 test('the type of a target has the keys of a target file: no more, and no less', () => {
   const validate = compileConfigurationSchema(targetSchemaInClear);

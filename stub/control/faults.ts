@@ -6,7 +6,7 @@ import { mostActive } from '../faces/active-faults.ts';
 import { type Break, breaks, isBreak } from '../faces/broken-answer.ts';
 import type { Faces } from '../faces/faces.ts';
 import { type Delay, readDelay } from '../faces/latency.ts';
-import { FixedAtStartError } from '../faults/at-run-time.ts';
+import { NotShownError } from '../faults/at-run-time.ts';
 import type { FaultId } from '../faults/fault-ids.ts';
 import { UnknownFaultError } from '../faults/load.ts';
 
@@ -146,7 +146,7 @@ export class FaultControl {
       return { fault };
     } catch (error) {
       if (error instanceof UnknownFaultError) throw wrong(error.message);
-      if (error instanceof FixedAtStartError) throw new OAuthError('fixed_at_start', error.message, 409);
+      if (error instanceof NotShownError) throw new OAuthError(error.code.toLowerCase(), error.message, 409);
       throw error;
     }
   }

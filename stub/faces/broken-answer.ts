@@ -17,8 +17,14 @@ const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent':
 
 const half = (bytes: Uint8Array) => bytes.subarray(0, Math.ceil(bytes.byteLength / 2));
 
-const failed = (code: string, message: string) =>
-  new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
+/** The failure of a call whose answer does not arrive, as `fetch` has it. */
+export class BrokenOffError extends TypeError {
+  constructor(code: string, message: string) {
+    super('fetch failed', { cause: Object.assign(new Error(message), { code }) });
+  }
+}
+
+const failed = (code: string, message: string) => new BrokenOffError(code, message);
 
 /** Without a socket there is nothing to break but the promise: it is rejected as `fetch` rejects, and a half body ends in an error. */
 function withoutSocket(how: Break, response: Response, bytes: Uint8Array): Response {

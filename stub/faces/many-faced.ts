@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OAuthError, oauthBody } from '../access/oauth-error.ts';
-import { FixedAtStartError } from '../faults/at-run-time.ts';
+import { NotShownError } from '../faults/at-run-time.ts';
 import { UnknownFaultError } from '../faults/load.ts';
 import type { BankEnv } from '../http/bank-env.ts';
 import type { Fetch } from '../http/fetch.ts';
@@ -61,8 +61,8 @@ function refusal(error: unknown): Response {
   const known =
     error instanceof UnknownFaultError
       ? new OAuthError('invalid_request', error.message)
-      : error instanceof FixedAtStartError
-        ? new OAuthError('fixed_at_start', error.message, 409)
+      : error instanceof NotShownError
+        ? new OAuthError(error.code.toLowerCase(), error.message, 409)
         : error;
   if (!(known instanceof OAuthError)) throw error;
   return toResponse(json(known.status, oauthBody(known)), undefined);

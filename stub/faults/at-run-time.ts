@@ -14,44 +14,61 @@ export interface RunningAs {
   readonly mutualTls: boolean;
 }
 
-/** Raised for a fault that a bank can have from its start alone; `message` says why, and with which option. */
-export class FixedAtStartError extends Error {
-  readonly code = 'FIXED_AT_START';
+/** Why a running bank cannot show a fault: it is in how a bank starts, or it makes no difference in its profile and releases. */
+export type NotShown = 'FIXED_AT_START' | 'CANNOT_SHOW';
 
-  constructor(message: string) {
+/** Raised for a fault that a bank which runs cannot show; `message` says why, and with which option one does. */
+export class NotShownError extends Error {
+  readonly code: NotShown;
+
+  constructor(code: NotShown, message: string) {
     super(message);
-    this.name = 'FixedAtStartError';
+    this.name = 'NotShownError';
+    this.code = code;
   }
 }
 
-function obstacle(fault: Fault, { profile, release, beside, mutualTls }: RunningAs): string | undefined {
+interface FaultObstacle {
+  readonly code: NotShown;
+  readonly message: string;
+}
+
+function obstacle(fault: Fault, { profile, release, beside, mutualTls }: RunningAs): FaultObstacle | undefined {
+  const fixed = (message: string): FaultObstacle => ({ code: 'FIXED_AT_START', message });
+  const notShown = (message: string): FaultObstacle => ({ code: 'CANNOT_SHOW', message });
   const { id, listensInClear, overTls } = fault;
   if (listensInClear === true) {
-    return `The fault ${id} is in how the bank listens, which is fixed at its start. Start it with --tls --fault ${id}`;
+    return fixed(
+      `The fault ${id} is in how the bank listens, which is fixed at its start. Start it with --tls --fault ${id}`,
+    );
   }
   if (overTls === true && !mutualTls) {
-    return `The fault ${id} shows over TLS alone, and this bank was started without. Start it with --tls`;
+    return fixed(`The fault ${id} shows over TLS alone, and this bank was started without. Start it with --tls`);
   }
   if (fault.bothVersions === true && beside === undefined) {
-    return `The fault ${id} lies between two versions, and this bank speaks one. Start it with --release 3.1.11,4.0.1`;
+    return notShown(
+      `The fault ${id} lies between two versions, and this bank speaks one. Start it with --release 3.1.11,4.0.1`,
+    );
   }
   const found = obstacleTo('fault', fault, profile, release);
   if (found === undefined) return undefined;
   if (beside !== undefined && obstacleTo('fault', fault, beside.profile, beside.release) === undefined)
     return undefined;
   const { message, cure } = found;
-  return `${message} ${cure} Start the bank with another --${message.includes(' profile ') ? 'profile' : 'release'}`;
+  return notShown(
+    `${message} ${cure} Start the bank with another --${message.includes(' profile ') ? 'profile' : 'release'}`,
+  );
 }
 
 /**
  * The faults of these ids, for a bank that runs. Rejects with an UnknownFaultError for an id that there is not, and with a
- * FixedAtStartError for a fault that this bank cannot show any more.
+ * NotShownError for a fault that this bank cannot show.
  */
 export async function faultsAtRunTime(ids: readonly string[], bank: RunningAs): Promise<readonly Fault[]> {
   const faults = await findFaultsNamed(ids);
   for (const fault of faults) {
     const problem = obstacle(fault, bank);
-    if (problem !== undefined) throw new FixedAtStartError(problem);
+    if (problem !== undefined) throw new NotShownError(problem.code, problem.message);
   }
   return faults;
 }
@@ -62,7 +79,7 @@ export async function problemAtRunTime(ids: readonly string[], bank: RunningAs):
     await faultsAtRunTime(ids, bank);
     return undefined;
   } catch (error) {
-    if (error instanceof UnknownFaultError || error instanceof FixedAtStartError) return error.message;
+    if (error instanceof UnknownFaultError || error instanceof NotShownError) return error.message;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ const examples = readdirSync(join(root, 'examples'), { withFileTypes: true })
 /** Uses every function of the library and its types, as a stranger's program does; what must not compile says so. */
 const user = `
 import {
-  AispError, type Archive, type Bank, createBank, type FaultId, judge, type Report, runSuites, type RunningBank, startBank,
+  type AddedDocument, AispError, type Archive, type Bank, createBank, type FaultId, type FaultRequest, judge, type Profile, type Report, runSuites, type RunningBank, startBank,
   type Target, type Token, type Verdict,
 } from 'aisp-conformance';
 
@@ -25,6 +25,15 @@ const none: FaultId = 'no-such-fault';
 const target: Target = { baseUrl: 'https://bank.test', tokens: { kind: 'ready-made', tokens: [{ consent: 'detail', token: 'x' }] } };
 // @ts-expect-error a target has no such key
 const wrong: Target = { baseUrl: 'https://bank.test', tokns: {} };
+
+// @ts-expect-error no record has such a member
+const amount: AddedDocument = { transactions: [{ account: 'household/1', CreditDebitIndicator: 'Credit', Ammount: { Amount: '1.00', Currency: 'GBP' } }] };
+// @ts-expect-error one of fault, delay and break
+const nothing: FaultRequest = {};
+// @ts-expect-error one alone
+const both: FaultRequest = { fault, delay: 100 };
+const late: FaultRequest = { delay: { from: '100ms', to: '1s' }, times: 1 };
+const profile: Profile = { name: 'mine', description: 'Mine', extends: 'service', balanceTypes: { others: 'fail' }, chosen: ['operations'] };
 
 export async function use(): Promise<Report> {
   await using bank: RunningBank = await startBank({ faults: [fault], release: '3.1.6', profile: 'full', seed: 2 });
@@ -37,7 +46,7 @@ export async function use(): Promise<Report> {
   try {
     return response.ok && kept !== undefined ? (await judge(kept, { only: [verdict?.id ?? ''] })).report : report;
   } catch (error) {
-    if (error instanceof AispError && error.code === 'NO_SUCH_RULE') console.log(error.cure, none, wrong, target);
+    if (error instanceof AispError && error.code === 'NO_SUCH_RULE') console.log(error.cure, none, wrong, target, amount, nothing, both, late, profile);
     throw error;
   }
 }

@@ -67,14 +67,16 @@ export const faultOperations: readonly ControlOperation[] = [
     path: '/stub/faults',
     title: 'Have something go wrong',
     description:
-      'Makes the bank dishonest by a fault, or its answers late or broken, from the next call on. Exactly one of fault, delay and break is given. What is fixed when the bank starts is refused with 409 and the option to start it with.',
+      'Makes the bank dishonest by a fault, or its answers late or broken, from the next call on. Exactly one of fault, delay and break is given. What is fixed when the bank starts (`fixed_at_start`), or makes no difference at this bank (`cannot_show`), is refused with 409 and the option to start it with.',
     request: {
       required: true,
       example: { fault: 'balance-type-missing-expected', scope: { persona: 'household' }, times: 3 },
       schema: { type: 'object', additionalProperties: false, properties: members },
     },
     answers: { 201: { description: 'It goes wrong; by the id it is removed.', schema: running } },
-    refusals: { 409: 'The fault is fixed when the bank starts: the option to start it with is told.' },
+    refusals: {
+      409: 'The fault is fixed when the bank starts, or makes no difference at this bank: the option to start it with is told.',
+    },
     act: async ({ faults }, { body }) => {
       // Whatever a caller sent: what is wrong with it is found out where it is added.
       const id = await faults.add(body as AskedFault);
