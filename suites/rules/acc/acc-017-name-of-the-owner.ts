@@ -41,7 +41,9 @@ export default rule({
       for (const [index, one] of (listAt(found.value, 'Account') ?? []).entries()) {
         const name = textAt(one, 'Name');
         if (name === undefined) continue;
-        const holds = name !== description && (name !== nickname || nicknames.size < 2);
+        // Of one account a nickname that is its name tells nothing: it may be the name of the owner.
+        if (name === nickname && name !== description && nicknames.size < 2) continue;
+        const holds = name !== description && name !== nickname;
         const tell = lenient('name-that-is-a-product');
         yield tell(below(found, 'Account', index, 'Name'), holds, 'Expected the name of the owner', name);
       }
@@ -49,13 +51,12 @@ export default rule({
   },
   accept: {
     'the owner': list(account('Zoë Ó Briain')),
-    'a nickname that is the name of the owner': list(
-      account('Zoë Ó Briain', { Nickname: 'Zoë Ó Briain' }),
-      account('Zoë Ó Briain', savings),
-    ),
   },
   reject: {
     'the nickname of each account': list(account('Bills'), account('Holidays', savings)),
     'the product': list(account('Everyday account')),
+  },
+  silent: {
+    'a nickname that is the name of the owner': list(account('Zoë Ó Briain', { Nickname: 'Zoë Ó Briain' })),
   },
 });

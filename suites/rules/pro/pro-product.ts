@@ -92,28 +92,33 @@ export default [
   rule({
     ...shared,
     id: 'AISP-PRO-005',
+    optional: true,
     level: 'SHOULD',
     title: 'BCA belongs to a BusinessCurrentAccount alone, PCA to a PersonalCurrentAccount alone',
     matters:
       'Terms of a business account on a personal one, or the reverse, compare a customer with fees that they never pay.',
     clause: clause('Products', 'Notes'),
+    needs: 'a product with BCA or PCA',
     apart: true,
     *judge(evidence) {
       for (const found of evidence.records('Product')) {
         const { ProductType } = found.value;
-        if (typeof ProductType !== 'string') continue;
-        const stray = owned.find(([name, type]) => isObject(found.value[name]) && ProductType !== type);
+        const models = owned.filter(([name]) => isObject(found.value[name]));
+        if (typeof ProductType !== 'string' || models.length === 0) continue;
+        const stray = models.find(([, type]) => ProductType !== type);
         yield look(found, stray === undefined, 'Expected BCA and PCA for their own ProductType alone', ProductType);
       }
     },
     accept: {
       'its own model': one({}),
-      'no model': one({ PCA: undefined }),
-      'another type without either': one(other),
     },
     reject: {
       'PCA for a business account': one({ ProductType: 'BusinessCurrentAccount' }),
       'BCA for a loan': one({ ProductType: 'SMELoan', PCA: undefined, BCA: {} }),
+    },
+    silent: {
+      'no model': one({ PCA: undefined }),
+      'another type without either': one(other),
     },
   }),
   rule({
