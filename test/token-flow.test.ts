@@ -175,3 +175,63 @@ for (const [title, changes, quirks, reason, supply] of [
     assert.equal(asked.length, 1);
   });
 }
+
+const foreign = 'https://bank.evil.example';
+const discoveries: readonly (readonly [what: string, discovered: object, changes: object, named: RegExp])[] = [
+  [
+    'a token endpoint',
+    { token_endpoint: `${foreign}/token` },
+    {},
+    /token_endpoint at bank\.evil\.example.*tokens\.tokenUrl/s,
+  ],
+  [
+    'a token endpoint whose name ends alike',
+    { token_endpoint: 'https://myauth.example/token' },
+    {},
+    /token_endpoint at myauth\.example/,
+  ],
+  [
+    'an endpoint for authorisation',
+    { authorization_endpoint: `${foreign}/authorize` },
+    {},
+    /authorization_endpoint at bank\.evil\.example.*tokens\.authorizeUrl/s,
+  ],
+  [
+    'a token endpoint for mutual TLS',
+    { mtls_endpoint_aliases: { token_endpoint: `${foreign}/token` } },
+    { clientAuthentication: 'tls_client_auth' },
+    /token_endpoint at bank\.evil\.example/,
+  ],
+];
+
+for (const [what, discovered, changes, named] of discoveries) {
+  test(`a discovery that names ${what} on a foreign host has nothing sent there`, async () => {
+    const { source, asked } = fakeServer(changes, { discovered });
+    for (const answer of [await source.clientToken(), await source.psuToken(consent, { select: 'all' })]) {
+      assert.ok(isMissing(answer));
+      assert.match(`${answer.reason} ${answer.supply}`, named);
+    }
+    assert.deepEqual(
+      asked.map(({ variant }) => variant),
+      ['discovery'],
+    );
+  });
+}
+
+test('an endpoint on a foreign host is used where the target file names it or its host', async () => {
+  const elsewhere = { discovered: { token_endpoint: 'https://matls.example/token' } };
+  for (const changes of [{ tokenUrl: 'https://matls.example/token' }, { jwksUrl: 'https://matls.example/jwks' }]) {
+    const { source, asked } = fakeServer(changes, elsewhere);
+    await source.clientToken();
+    assert.deepEqual(
+      asked.map(({ url }) => new URL(url).host),
+      ['auth.example', 'matls.example'],
+    );
+  }
+});
+
+test('keys on a foreign host are not read, and tokens are had all the same', async () => {
+  const { source, asked } = fakeServer({}, { discovered: { jwks_uri: `${foreign}/jwks` } });
+  had(await source.psuToken(consent, { select: 'all' }));
+  assert.ok(!asked.some(({ url }) => url.startsWith(foreign)));
+});

@@ -21,13 +21,13 @@ export interface TokenSourceOptions {
 
 /** The token source that a target configures; its calls go through the recorder, without their secrets. */
 export function createTokenSource(
-  { tokens }: Pick<Target, 'tokens'>,
+  { tokens, baseUrl }: Pick<Target, 'tokens'> & Partial<Pick<Target, 'baseUrl'>>,
   recorder: Recorder,
   { surroundings = realSurroundings, tell = toTerminal, psu = configuredPsu(tell) }: TokenSourceOptions = {},
 ): TokenSource {
   if (tokens.kind === 'ready-made') return readyMadeTokens(tokens);
   const { send, patiently } = sendThrough(recorder);
-  return flowTokens(tokens, { send, patiently, authorise: psu(tokens, send) }, surroundings);
+  return flowTokens(tokens, { send, patiently, authorise: psu(tokens, send), baseUrl }, surroundings);
 }
 
 function configuredPsu(tell: Tell): NonNullable<TokenSourceOptions['psu']> {

@@ -19,6 +19,8 @@ export interface Carriers {
   readonly send: SendSecret;
   readonly patiently: Patiently;
   readonly authorise: Authorise;
+  /** An address that the configuration names besides those of the authorization server. */
+  readonly baseUrl?: string | undefined;
 }
 
 /** How an authorisation ended, and what was asked. */
@@ -33,10 +35,10 @@ interface Decided {
  */
 export function flowTokens(
   config: FlowConfig,
-  { send, patiently, authorise }: Carriers,
+  { send, patiently, authorise, baseUrl }: Carriers,
   surroundings: Surroundings,
 ): TokenSource {
-  const provider = createProvider(config, send);
+  const provider = createProvider(config, send, baseUrl);
   // Without an issuer of the configuration nobody knows what the bank would call itself.
   const { clientId, issuer } = config;
   const issued = new IssuedTokens({ clientId, issuer, keys: provider.keys }, surroundings);

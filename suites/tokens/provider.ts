@@ -15,18 +15,25 @@ export interface Provider {
   keys(): Promise<JWTVerifyGetKey | undefined>;
 }
 
-/** The authorization server of a configuration. Only where the configuration does not say, it is asked for its endpoints. */
-export function createProvider(config: ProviderConfig, send: SendSecret): Provider {
+/**
+ * The authorization server of a configuration. Only where the configuration does not say, it is asked for its endpoints, which must be on
+ * hosts that the configuration names, or below that of the issuer: secrets go nowhere else. `baseUrl` is another address that it names.
+ */
+export function createProvider(config: ProviderConfig, send: SendSecret, baseUrl?: string): Provider {
   let metadata: Promise<ServerMetadata | Missing> | undefined;
   let keys: Promise<JWTVerifyGetKey | undefined> | undefined;
-  const read = () => (metadata ??= readMetadata(config, send));
+  const read = () => (metadata ??= readMetadata(config, send, baseUrl));
   return {
     metadata: read,
     keys: () => (keys ??= readKeys(read, send)),
   };
 }
 
-async function readMetadata(config: ProviderConfig, send: SendSecret): Promise<ServerMetadata | Missing> {
+async function readMetadata(
+  config: ProviderConfig,
+  send: SendSecret,
+  baseUrl: string | undefined,
+): Promise<ServerMetadata | Missing> {
   const { issuer, tokenUrl, authorizeUrl, jwksUrl } = config;
   const given = {
     ...(tokenUrl === undefined ? {} : { token_endpoint: tokenUrl }),
@@ -41,6 +48,11 @@ async function readMetadata(config: ProviderConfig, send: SendSecret): Promise<S
   if (isMissing(found)) return found;
   // An alias of the bank must not go before the endpoint that the user wrote down.
   const { token_endpoint: alias, ...aliases } = found.mtls_endpoint_aliases ?? {};
+  const named = new Set([issuer, tokenUrl, authorizeUrl, jwksUrl, baseUrl].map(hostOf));
+  // Whoever answers for the host of the issuer has the names below it as well, such as that of its endpoints for mutual TLS.
+  const below = `.${hostOf(issuer)}`;
+  const isForeign = (url: unknown) =>
+    isEndpoint(url, issuer ?? '') && !named.has(hostOf(url)) && !hostOf(url)?.endsWith(below);
   const complete: ServerMetadata = {
     ...found,
     ...given,
@@ -48,6 +60,14 @@ async function readMetadata(config: ProviderConfig, send: SendSecret): Promise<S
       ? {}
       : { mtls_endpoint_aliases: aliases }),
   };
+  const tokenEndpoint = complete.mtls_endpoint_aliases?.token_endpoint;
+  for (const [name, key, url] of [
+    ['token_endpoint', 'tokenUrl', config.clientAuthentication === 'tls_client_auth' ? tokenEndpoint : undefined],
+    ['token_endpoint', 'tokenUrl', complete.token_endpoint],
+    ['authorization_endpoint', 'authorizeUrl', complete.authorization_endpoint],
+  ] as const) {
+    if (isForeign(url)) return elsewhere(name, key, String(url));
+  }
   for (const [name, key] of [
     ['token_endpoint', 'tokenUrl'],
     ['authorization_endpoint', 'authorizeUrl'],
@@ -58,7 +78,22 @@ async function readMetadata(config: ProviderConfig, send: SendSecret): Promise<S
       supply: `Give it as "tokens.${key}" in the target file.`,
     };
   }
-  return complete;
+  // Headers and certificate of the target would go along, and keys of just anybody prove nothing.
+  const { jwks_uri: keys, ...others } = complete;
+  return isForeign(keys) ? others : complete;
+}
+
+/** The host of a URL, whatever its port; undefined for what is none. */
+function hostOf(url: unknown): string | undefined {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/** Whoever writes the discovery document must not decide where secrets go. */
+function elsewhere(name: string, key: 'tokenUrl' | 'authorizeUrl', url: string): Missing {
+  return {
+    reason: `The discovery document of the issuer names a ${name} at ${hostOf(url)}, a host that is neither the issuer's nor named in the target file.`,
+    supply: `If secrets may go there, give it as "tokens.${key}" in the target file: ${url}`,
+  };
 }
 
 /** True for a URL that a secret may be sent to: by HTTPS, unless the issuer itself is reached without. */

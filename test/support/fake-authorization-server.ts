@@ -41,7 +41,7 @@ function halfHash(text: string): string {
 /** An authorization server that checks what a bank would check, and remembers what it was sent. */
 export function fakeServer(
   changes: Partial<HeadlessConfig> = {},
-  quirks: { readonly claims?: object; readonly issuer?: string } = {},
+  quirks: { readonly claims?: object; readonly issuer?: string; readonly discovered?: object } = {},
 ) {
   const asked: SecretRequest[] = [];
   const codes = new Map<string, { readonly challenge: string | null; readonly nonce: string }>();
@@ -79,6 +79,7 @@ export function fakeServer(
           jwks_uri: `${issuer}/jwks`,
           mtls_endpoint_aliases: { token_endpoint: 'https://mtls.auth.example/token' },
           response_types_supported: ['code', 'code id_token'],
+          ...quirks.discovered,
         });
       case '/tenant/jwks':
         return answer(200, {
