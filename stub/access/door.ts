@@ -14,8 +14,7 @@ export interface Pending {
 
 /**
  * What the pages need of the authorization server. The body of a request that is passed on has been read already: only its
- * address and headers are left to look at. A form of these pages comes with `Origin: null`, because the pages tell nobody where
- * they are; whether it comes from them is checked before the door is asked.
+ * address and headers are left to look at. Whether a form comes from these pages is checked before the door is asked.
  */
 export interface Door {
   /** The authorisation that waits for this browser; undefined when it is over, expired, or was begun in another browser. */

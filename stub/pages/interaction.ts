@@ -23,6 +23,8 @@ export interface PagesBank extends LoginBank {
   readonly world: World;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** What stands before the paths that callers know; absent where they call it by its own address. */
+  readonly baseUrl?: string;
 }
 
 async function waiting(bank: PagesBank, door: Door, { req, env }: Context<BankEnv>, uid: string) {
@@ -48,7 +50,7 @@ export async function askPsu(bank: PagesBank, door: Door, c: Context<BankEnv>, u
 /** What comes of the form of such a page. */
 export async function takeDecision(bank: PagesBank, door: Door, c: Context<BankEnv>, uid: string): Promise<Response> {
   const request = c.req.raw;
-  if (isForeign(request)) return refusedAnswer('The form was not sent by a page of this bank.');
+  if (isForeign(request, bank.baseUrl)) return refusedAnswer('The form was not sent by a page of this bank.');
   try {
     const decision = await readDecision(request);
     if (decision === undefined) return refusedAnswer('A decision is sent as application/x-www-form-urlencoded.');

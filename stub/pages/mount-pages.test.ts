@@ -29,7 +29,10 @@ function open(options: Partial<FakeDoorOptions> = {}) {
   const app = new Hono<BankEnv>();
   mountPages(
     app,
-    { world, clock: () => noon, loginProblem: async ([fault]) => fault && `There is no fault ${fault}` },
+    {
+      ...{ world, clock: () => noon, baseUrl: 'https://public.example/bank' },
+      loginProblem: async ([fault]) => fault && `There is no fault ${fault}`,
+    },
     door,
   );
   async function call({ uid = fakeUid, query = '', form, headers = {} }: Sent = {}) {
@@ -95,7 +98,7 @@ describe('the pages on which a PSU decides', () => {
       assert.match(policy, /default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:; form-action /);
       assert.match(policy, /frame-ancestors 'none'/);
       assert.equal(headers.get('x-frame-options'), 'DENY');
-      assert.equal(headers.get('referrer-policy'), 'no-referrer');
+      assert.equal(headers.get('referrer-policy'), 'same-origin');
       assert.equal(headers.get('cache-control'), 'no-store');
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       assert.doesNotMatch(text, /<script|\son\w+=|\sstyle=/);
@@ -227,8 +230,17 @@ describe('the pages on which a PSU decides', () => {
   it('take forms of their own only', async () => {
     const { call, decided } = open();
     const form: Fields = [...approve, ['account', first]];
-    for (const site of ['cross-site', 'same-site']) {
-      const { status, text } = await call({ form, headers: { 'sec-fetch-site': site } });
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://bank.test' },
+      { origin: 'null' },
+      { origin: '' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://bank.test:8080' },
+      { origin: 'http://bank.test.evil.example' },
+    ]) {
+      const { status, text } = await call({ form, headers });
       assert.equal(status, 400);
       assert.match(text, /not sent by a page of this bank/);
     }
@@ -239,7 +251,15 @@ describe('the pages on which a PSU decides', () => {
     assert.equal(large.status, 413);
     assert.match(large.text, /^<!doctype html>/);
     assert.deepEqual(decided, []);
-    assert.equal((await call({ form, headers: { 'sec-fetch-site': 'same-origin' } })).status, 303);
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin', origin: 'http://bank.test' },
+      { origin: 'http://bank.test' },
+      // What ends TLS in front of the bank calls it without.
+      { origin: 'https://bank.test' },
+      { origin: 'https://public.example' },
+    ]) {
+      assert.equal((await open().call({ form, headers })).status, 303, JSON.stringify(headers));
+    }
   });
 
   it('show what others wrote as text', async () => {

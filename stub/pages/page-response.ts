@@ -32,7 +32,8 @@ export function pageResponse(page: JSX.Element, status: number, client?: Client)
       'content-security-policy': policy.join('; '),
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // Nobody else is told, and forms bring an origin: with no-referrer it would be null, as out of a sandbox.
+      'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     },
   });

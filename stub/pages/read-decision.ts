@@ -10,10 +10,18 @@ export interface Decision {
 
 /**
  * True when a browser says that a request comes from another site, or from another port of this one, which a SameSite
- * cookie does not tell apart. A caller that says nothing is no browser that could be misled. Clause: Fetch Metadata, section 2.3.
+ * cookie does not tell apart. Browsers say so over TLS and on this machine; elsewhere the origin tells: that of a page of the bank is the
+ * host that was called, or that of `baseUrl`, by which callers know it, and never `null`. A scheme may have been changed by what ends TLS. A
+ * caller that says nothing is no browser that could be misled. Clauses: Fetch Metadata, section 2.3; RFC 6454, section 7.
  */
-export function isForeign(request: Request): boolean {
-  return ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');
+export function isForeign(request: Request, baseUrl?: string): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'cross-site' || site === 'same-site';
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  if (!URL.canParse(origin)) return true;
+  const { host } = new URL(origin);
+  return ![request.url, ...(baseUrl === undefined ? [] : [baseUrl])].some((own) => new URL(own).host === host);
 }
 
 /** Reads a posted form; undefined when the body is no form. Throws an ApiError of 413 for one that is too large. */
