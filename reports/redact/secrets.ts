@@ -1,6 +1,6 @@
 import type { Exchange, Header } from '../contract/index.ts';
 import { rewriteJson } from './json-text.ts';
-import { isDate, keptIn } from './kept.ts';
+import { isDate, isUuid, keptIn } from './kept.ts';
 import type { Masks } from './masks.ts';
 import { createMatcher, type Match, type Matcher } from './matcher.ts';
 import { isOrdinary } from './ordinary.ts';
@@ -84,9 +84,9 @@ function lengthOf(value: string): number {
   return value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** True for what nobody writes who does not mean it: no date, no word of the language, no phrase of this business. */
+/** True for what nobody writes who does not mean it: no date, no UUID, no word of the language, no phrase of this business. */
 function isRare(value: string): boolean {
-  if (isDate(value)) return false;
+  if (isDate(value) || isUuid(value)) return false;
   return !isOrdinary(value) || (/^\p{L}+(?:[\s'-]+\p{L}+)+$/u.test(value) && !ofTheBusiness.test(value));
 }
 

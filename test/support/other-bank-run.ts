@@ -5,7 +5,7 @@ import { fetchTransport } from '../../suites/client/fetch-transport.ts';
 import { Recorder } from '../../suites/client/recorder.ts';
 import type { Archive } from '../../suites/core/archive.ts';
 import { judge } from '../../suites/core/judge.ts';
-import { claimsOf, type Rule } from '../../suites/core/rule.ts';
+import { claimsOf, type Rule, type RuleContext } from '../../suites/core/rule.ts';
 import { rulesFor } from '../../suites/run/select-rules.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import { samplingOf } from '../../suites/target/sampling.ts';
@@ -63,6 +63,7 @@ export interface OtherRunOptions {
 export interface OtherRun {
   readonly archive: Archive;
   readonly verdicts: readonly Verdict[];
+  readonly context: RuleContext;
 }
 
 const start = Date.parse('2026-05-19T10:30:00.000Z');
@@ -105,5 +106,5 @@ export async function judgeOtherBank(catalogue: readonly Rule[], options: OtherR
   });
   const rules = rulesFor(catalogue, { release });
   const context = { profile, release, baseUrl, now: now().toISOString(), claims: claimsOf(rules, release) };
-  return { archive, verdicts: judge(rules, archive, context) };
+  return { archive, verdicts: judge(rules, archive, context), context };
 }

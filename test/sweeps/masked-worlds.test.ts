@@ -16,6 +16,8 @@ import { shownVerdict } from '../../suites/run/shown-verdict.ts';
 import { judgeBank } from '../support/bank-run.ts';
 import { coinedWorld } from '../support/coined-worlds.ts';
 import { canShow } from '../support/mutants.ts';
+import { departureNames } from '../support/other-bank/departures.ts';
+import { judgeOtherBank } from '../support/other-bank-run.ts';
 import { tryAll, turnOf } from '../support/turns.ts';
 
 const catalogue = await loadRules();
@@ -55,6 +57,9 @@ function inWords({ id, outcome, checked, findings }: Verdict): string {
   return `${id} ${outcome} (${checked}) ${found.join(' | ')}`;
 }
 
+/** A bank that shares no code with ours: as it is, and with all that it can do wrong. */
+const others = { honest: [], 'with all its departures': departureNames } as const;
+
 describe('the verdicts of a masked run are those of the run, whatever a bank calls its customers', () => {
   for (const { profile, release } of settings) {
     it(`honest, profile ${profile}, release ${release}`, async () => {
@@ -77,6 +82,14 @@ describe('the verdicts of a masked run are those of the run, whatever a bank cal
       }
       assert.equal(tried.length, faulty);
       assert.deepEqual(found, []);
+    });
+  }
+
+  for (const [named, departures] of Object.entries(others)) {
+    it(`${named}, at another bank`, async () => {
+      const { archive, context } = await judgeOtherBank(catalogue, { departures });
+      const coined = Array.from({ length: faulty }, (_, seed) => changes(coinedWorld(archive, seed), context, seed));
+      assert.deepEqual([...changes(archive, context, faulty), ...coined.flat()], []);
     });
   }
 });

@@ -49,15 +49,23 @@ function* filteredPages(evidence: Evidence) {
   for (const { exchange, start } of linked(evidence)) {
     const range = requestedRange(start);
     if (range.from === undefined && range.to === undefined) continue;
+    // What the first page shows already has nothing to do with links: the rules on filters tell it.
+    const times = recordsOf(start, 'Transaction').flatMap(
+      ({ value }) => wallClock(textAt(value, 'BookingDateTime')) ?? [],
+    );
+    const isKept = times.every((at) => outside(at, range) === 0);
     const [first = Infinity, last = -Infinity] = evidence.once(extents).get(nameOf(start)) ?? [];
     const leavesOut = first < (range.from ?? Infinity) && last > (range.to ?? -Infinity);
-    yield { exchange, range, leavesOut };
+    yield { exchange, range, leavesOut, isKept };
   }
 }
 
 function whyNothingLeftOut(evidence: Evidence): string | undefined {
   const pages = [...filteredPages(evidence)];
-  return pages.length === 0 || pages.some(({ leavesOut }) => leavesOut)
+  const kept = pages.filter(({ isKept }) => isKept);
+  if (kept.length === 0 && pages.length > 0)
+    return 'The first page of a filtered list does not keep the filter: what a link loses would not show (see AISP-FIL-004).';
+  return kept.length === 0 || kept.some(({ leavesOut }) => leavesOut)
     ? undefined
     : 'The filters of the lists that have pages leave out nothing that was seen: what a link loses would not show.';
 }
@@ -95,7 +103,8 @@ export default [
     showsNothing: whyNothingLeftOut,
     apart: 'knowing all',
     *judge(evidence) {
-      for (const { exchange, range, leavesOut } of filteredPages(evidence)) {
+      for (const { exchange, range, leavesOut, isKept } of filteredPages(evidence)) {
+        if (!isKept) continue;
         for (const found of recordsOf(exchange, 'Transaction')) {
           const text = textAt(found.value, 'BookingDateTime');
           const booked = wallClock(text);
@@ -112,7 +121,14 @@ export default [
       'before it': [...second({ BookingDateTime: '2025-11-01T10:00:00+00:00' }), beyond],
       'after it, where nothing else is known': second({ BookingDateTime: '2026-03-16T10:00:00+00:00' }),
     },
-    silent: { 'nothing is left out': second({}) },
+    silent: {
+      'nothing is left out': second({}),
+      'the first page leaves nothing out either': [
+        page(1, 2, { records: [bookedAt('t9', '2025-11-02T10:00:00+00:00')] }),
+        page(2, 2, { records: [bookedAt('t9', '2025-11-01T10:00:00+00:00')] }),
+        beyond,
+      ],
+    },
   }),
   rule({
     id: 'AISP-PAG-011',
