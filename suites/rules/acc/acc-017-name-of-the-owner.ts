@@ -33,6 +33,10 @@ export default rule({
   clause: clause('Accounts', 'Data Dictionary'),
   scenarios: ['reads'],
   needs: 'an account in the Detail view that shows a Name, and a Nickname or a Description',
+  showsNothing: (evidence) =>
+    nicknamesAsNames(evidence).size === 1
+      ? 'One account has its nickname for a name, which may be the name of its owner.'
+      : undefined,
   *judge(evidence) {
     const nicknames = nicknamesAsNames(evidence);
     for (const found of evidence.records('Account')) {

@@ -1,10 +1,10 @@
 import type { RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
-import { json } from '../../core/evidence.ts';
+import { type Evidence, json } from '../../core/evidence.ts';
 import { at } from '../../core/json.ts';
 import { below, look } from '../../core/look.ts';
 import { bookedAt, page, pageBy } from '../../core/page-sketches.ts';
-import { pageWalk } from '../../core/page-walk.ts';
+import { type PageWalk, pageWalk } from '../../core/page-walk.ts';
 import { keysOf, linkOf, recordList, sameKeys } from '../../core/record-list.ts';
 import { rule } from '../../core/rule.ts';
 import { isSuccess, statusOf } from '../../core/status.ts';
@@ -27,6 +27,14 @@ function isAlone(exchange: RecordedExchange, told: number): boolean {
   const count = recordList(exchange)?.length ?? 0;
   const linked = linkOf(exchange, 'Next') !== undefined || linkOf(exchange, 'Prev') !== undefined;
   return count > 0 && !linked && (count < fullPage || told === count);
+}
+
+/** What was read of filtered lists that go on for a page, where it came to its end. */
+function shortWalks(evidence: Evidence): readonly Pick<PageWalk, 'pages' | 'ended'>[] {
+  return evidence.successes({ probe: 'filter', variant: 'kept-by-links' }).flatMap((start) => {
+    const [next] = evidence.successes({ probe: 'page', variant: 'Next', follows: start.id });
+    return next === undefined || linkOf(next, 'Next') !== undefined ? [] : [{ pages: [start, next], ended: true }];
+  });
 }
 
 export default [
@@ -86,13 +94,14 @@ export default [
       const walk = pageWalk(evidence);
       // A walk that ended too early says nothing of the number.
       if (walk === undefined || walk.cutShort) return;
-      const { pages, ended } = walk;
-      for (const exchange of pages) {
-        const told = at(json(exchange), 'Meta', 'TotalPages');
-        if (typeof told !== 'number') continue;
-        const holds = ended ? told === pages.length : told >= pages.length;
-        const place = below({ exchange }, 'Meta', 'TotalPages');
-        yield look(place, holds, 'Expected the number of pages that there are', told, pages.length);
+      for (const { pages, ended } of [walk, ...shortWalks(evidence)]) {
+        for (const exchange of pages) {
+          const told = at(json(exchange), 'Meta', 'TotalPages');
+          if (typeof told !== 'number') continue;
+          const holds = ended ? told === pages.length : told >= pages.length;
+          const place = below({ exchange }, 'Meta', 'TotalPages');
+          yield look(place, holds, 'Expected the number of pages that there are', told, pages.length);
+        }
       }
     },
     accept: {
@@ -105,6 +114,11 @@ export default [
       'the number of records of a full page': { ...page(1, 1, { records: many, ...total(30) }), probe: 'happy' },
       'more than there are': [page(1, 2, total(9)), page(2, 2, total(9))],
       'fewer than there are': [page(1, 2, total(1)), page(2, 2, total(1))],
+      'more than a shorter list has': [
+        page(1, 9, total(9)),
+        { ...page(1, 2, total(3)), probe: 'filter', variant: 'kept-by-links' },
+        { ...page(2, 2, total(3)), follows: 'x2' },
+      ],
     },
   }),
   rule({

@@ -116,10 +116,6 @@ export default [
       'PCA for a business account': one({ ProductType: 'BusinessCurrentAccount' }),
       'BCA for a loan': one({ ProductType: 'SMELoan', PCA: undefined, BCA: {} }),
     },
-    silent: {
-      'no model': one({ PCA: undefined }),
-      'another type without either': one(other),
-    },
   }),
   rule({
     ...shared,
