@@ -7,7 +7,11 @@ import formats from 'ajv-formats';
 import { type CTRFReport, validate } from 'ctrf';
 import type { Log } from 'sarif';
 import { outcomes, type Report } from '../reports/contract/index.ts';
+import { diffReports } from '../reports/diff/diff-reports.ts';
+import { renderDiffMarkdown, renderDiffText } from '../reports/diff/render-diff.ts';
+import { renderSummary } from '../reports/formats/console.ts';
 import { renderJson } from '../reports/formats/json.ts';
+import { brief } from '../reports/formats/words.ts';
 import { formatNames, renderFormat } from '../reports/render-format.ts';
 import { hostile, sampleReport } from './support/sample-report.ts';
 
@@ -29,6 +33,34 @@ describe('every format', () => {
       assert.match(await renderFormat(none, name), name === 'junit' ? /tests="0"/ : /inconclusive/i);
     });
   }
+});
+
+describe('what people read', () => {
+  it('shortens a long value in one way, and keeps its place', async () => {
+    const message = `Expected a code; got "${'A'.repeat(5000)}"`;
+    const finding = { message, exchange: 'x1', pointer: '/Data/Account/0/Status' };
+    const [first, ...others] = sampleReport({ rules: 2, outcomeOf: () => 'pass' }).rules;
+    assert.ok(first);
+    const before = sampleReport({ rules: 2, outcomeOf: () => 'pass' });
+    const after: Report = {
+      ...before,
+      rules: [{ ...first, outcome: 'fail', findings: [finding] }, ...others],
+      summary: { ...before.summary, fail: 1 },
+    };
+    const diff = diffReports(before, after);
+    const texts = {
+      terminal: renderSummary(after, { width: 80 }),
+      markdown: await renderFormat(after, 'markdown'),
+      junit: await renderFormat(after, 'junit'),
+      ctrf: await renderFormat(after, 'ctrf'),
+      'report diff': renderDiffText(diff),
+      'report diff --format markdown': renderDiffMarkdown(diff),
+    };
+    const shown = /A+…/.exec(brief(message))?.[0] ?? '';
+    for (const [name, text] of Object.entries(texts)) {
+      assert.ok(/A+…/.exec(text)?.[0] === shown && text.includes('/Data/Account/0/Status'), name);
+    }
+  });
 });
 
 describe('CTRF', () => {

@@ -1,4 +1,4 @@
-import { count, verdictWords } from '../formats/words.ts';
+import { briefWithPlace, count, verdictWords } from '../formats/words.ts';
 import type { ChangedRule, ReportDiff } from './diff-reports.ts';
 
 const sections = [
@@ -75,8 +75,8 @@ function heading(title: string, lines: readonly string[], number: number): reado
 }
 
 function few(details: readonly string[]): readonly string[] {
-  if (details.length <= mostDetails) return details;
-  return [...details.slice(0, mostDetails), `and ${details.length - mostDetails} more`];
+  const hidden = details.length - mostDetails;
+  return [...details.slice(0, mostDetails).map(briefWithPlace), ...(hidden > 0 ? [`and ${hidden} more`] : [])];
 }
 
 function verdictLine({ before, after }: ReportDiff): string {

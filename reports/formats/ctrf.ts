@@ -2,7 +2,7 @@ import { ReportBuilder, type Test } from 'ctrf';
 import type { Finding, Outcome, Report, SeveralReport, Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
 import { separateReports } from '../several/separate.ts';
-import { groupTitle } from './words.ts';
+import { brief, groupTitle } from './words.ts';
 
 /** The nearest that CTRF has. `rawStatus` keeps our word, so that nothing is lost. */
 const statuses = {
@@ -96,5 +96,5 @@ function testOf(report: Report, rule: Verdict): Test {
 }
 
 function inWords({ message, exchange, pointer = '', count = 1 }: Finding): string {
-  return `${message} (${exchange}${pointer}${count > 1 ? `, ${count} places` : ''})`;
+  return `${brief(message)} (${exchange}${pointer}${count > 1 ? `, ${count} places` : ''})`;
 }

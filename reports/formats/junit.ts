@@ -2,6 +2,7 @@ import type { AnyReport, Report, Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
 import { targetsOf } from '../several/separate.ts';
 import { tokenHeadline } from './supplies.ts';
+import { brief } from './words.ts';
 
 export default format({
   file: 'junit.xml',
@@ -79,7 +80,7 @@ function problem(element: 'failure' | 'error', verdict: Verdict): string {
 function inWords({ id, title, findings, reason }: Verdict): string {
   const places = findings.map(
     ({ message, exchange, pointer, count }) =>
-      `- ${message} (${exchange}${pointer ?? ''}${count === undefined ? '' : `, ${count} places`})`,
+      `- ${brief(message)} (${exchange}${pointer ?? ''}${count === undefined ? '' : `, ${count} places`})`,
   );
   return [`${id} ${title}`, ...places, ...(reason === undefined ? [] : [reason])].join('\n');
 }

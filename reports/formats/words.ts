@@ -85,8 +85,15 @@ export function sampleSentence({ sample }: Pick<Report, 'sample'>): string | und
 const longestMessage = 240;
 
 /** A message for a terminal or a page of a pipeline, cut where a value makes it long. */
-export function brief(message: string): string {
-  return message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message;
+export function brief(message: string, most = longestMessage): string {
+  return message.length > most ? `${message.slice(0, most - 1)}…` : message;
+}
+
+/** The same of a line that ends with its place in brackets: the place stays whole. */
+export function briefWithPlace(line: string): string {
+  const start = line.endsWith(')') ? line.lastIndexOf(' (') : -1;
+  if (start < 0 || line.length - start > longestMessage) return brief(line);
+  return `${brief(line.slice(0, start))}${line.slice(start)}`;
 }
 
 /** What the verdict means, in one or two sentences, and of which rules it is where it is not of all. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../reports/contract/index.ts';
 import type { ChangedRule, ReportDiff } from '../../reports/diff/diff-reports.ts';
 import { html, type Markup } from '../../reports/formats/html/markup.ts';
-import { brief, count, outcomeWords, placeOf, verdictWords } from '../../reports/formats/words.ts';
+import { briefWithPlace, count, outcomeWords, placeOf, verdictWords } from '../../reports/formats/words.ts';
 import type { SeveralDiff } from '../../reports/several/diff.ts';
 import { query } from './home-page.ts';
 import { page } from './page.ts';
@@ -67,5 +67,5 @@ function words(outcome: Outcome | 'absent'): string {
 
 function details(what: string, lines: readonly string[]): Markup {
   const more = lines.length - mostDetails;
-  return html`${lines.slice(0, mostDetails).map((line) => html`<br><span class="quiet">${what}</span> ${brief(line)}`)}${more > 0 && html`<br><span class="quiet">and ${more} more</span>`}`;
+  return html`${lines.slice(0, mostDetails).map((line) => html`<br><span class="quiet">${what}</span> ${briefWithPlace(line)}`)}${more > 0 && html`<br><span class="quiet">and ${more} more</span>`}`;
 }

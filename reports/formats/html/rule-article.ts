@@ -1,5 +1,5 @@
 import type { Finding, Report, Verdict } from '../../contract/index.ts';
-import { count, explanationOf, groupTitle, interfacePath } from '../words.ts';
+import { brief, count, explanationOf, groupTitle, interfacePath } from '../words.ts';
 import { type Cause, causesOf } from './causes.ts';
 import type { EvidenceRenderer } from './evidence.ts';
 import { clauseLink, html, type Markup } from './markup.ts';
@@ -41,17 +41,13 @@ ${hidden > 0 && html`<p class="quiet">And ${count(hidden, 'more finding')}, in r
 }
 
 function findingPart(finding: Finding, index: number, evidence: EvidenceRenderer, open: boolean): Markup {
-  const [expected = '', ...got] = shorten(finding.message).split('; got ');
+  const [expected = '', ...got] = brief(finding.message, longestMessage).split('; got ');
   const shown = index < mostEvidence ? evidence.render(finding) : undefined;
   const summary = html`<summary>Evidence <span class="vh">of finding ${index + 1}</span></summary>`;
   return html`<p class="claim">${expected}${got.length > 0 && html`<br><span class="got"><span class="quiet">got</span> <code>${got.join('; got ')}</code></span>`}</p>
 <p class="place">${placeOf(finding, evidence)}</p>
 ${finding.waived !== undefined && html`<p class="quiet">Waived: ${finding.waived}</p>`}
 ${shown !== undefined && html`<details${open && index === 0 && html` open`}>${summary}${shown}</details>`}`;
-}
-
-function shorten(text: string): string {
-  return text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
 }
 
 function placeOf(
