@@ -66,7 +66,7 @@ describe('renderSummary', () => {
       token: true,
     } as const;
     const supplies = [{ ...lack, because: [lack.because], rules: ['AISP-CON-001', 'AISP-CON-002'], mandatory: 1 }];
-    const headline = '2 rules of 60 wait for an access token. No token was given. Set it.';
+    const headline = '2 rules of 58 that apply wait for an access token. No token was given. Set it.';
     assert.ok(renderSummary({ ...report, supplies }).startsWith(`${headline}\n\n`));
     assert.ok(renderVerdict({ ...report, supplies }).startsWith(`${headline}\nNon-conforming. `));
   });
@@ -74,7 +74,7 @@ describe('renderSummary', () => {
   it('ends with the verdict and the files', () => {
     assert.match(
       text,
-      /Non-conforming\. 2 of 58 rules failed[^\n]*\n40 requests( \(1 lost on the way\))? in 8\.4 s, with faults:\s+balance-type-twice;\s+variants:\s+euros,\s+one-page\.\n {2}\/tmp\/report\.json\n$/,
+      /Non-conforming\. 2 of 54 rules failed[^\n]*\nRules: 60 in the run, 58 apply to this bank, 54 judged\.\n40 requests( \(1 lost on the way\))? in 8\.4 s, with faults:\s+balance-type-twice;\s+variants:\s+euros,\s+one-page\.\n {2}\/tmp\/report\.json\n$/,
     );
   });
 

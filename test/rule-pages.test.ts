@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { executedIn, executedOf, markExecuted } from '../bin/rules/executed-part.ts';
 import { inTerminal } from '../bin/rules/in-terminal.ts';
 import { nearVariants } from '../bin/rules/near-variants.ts';
+import { rulePage } from '../bin/rules/rule-page.ts';
 import { painter } from '../reports/formats/console/terminal.ts';
 import type { RuleId } from '../schemas/statements/rule-ids.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
@@ -77,16 +78,53 @@ describe('the variants near a rule', () => {
     return nearVariants(rule, sources.variants).map((variant) => variant.id);
   };
 
-  it('are first those at which it comes out differently', () => {
-    assert.equal(near('AISP-SEC-902')[0], 'consent-ids-of-128-characters');
+  it('are first those at which it warns, then those that resemble a bank that breaks it', () => {
+    assert.deepEqual(near('AISP-ENV-001'), ['no-links-and-meta', 'meta-empty']);
+    assert.deepEqual(near('AISP-PAG-006'), ['ends-on-every-answer', 'one-page', 'pages-of-100']);
   });
 
-  it('are those about an element of its title, and about the same section', () => {
-    assert.ok(near('AISP-PAG-008').includes('meta-without-total-pages'));
-    assert.ok(near('AISP-PAG-006').includes('ends-on-every-answer'));
+  it('are none for a rule that no variant has to do with, though one leaves it nothing to look at', () => {
+    for (const id of ['AISP-CON-008', 'AISP-PRM-002', 'AISP-PRM-004', 'AISP-PRM-011']) assert.deepEqual(near(id), []);
   });
 
-  it('are none for a rule that no variant has to do with', () => assert.deepEqual(near('AISP-CON-008'), []));
+  it('are there for a good part of the catalogue', () => {
+    const told = catalogue.filter(({ id }) => near(id).length > 0);
+    assert.ok(told.length > 80, String(told.length));
+  });
+});
+
+describe('where a rule draws the line', () => {
+  const lines = (id: string) => {
+    const rule = catalogue.find((each) => each.id === id) ?? assert.fail(id);
+    return rulePage(rule, sources, undefined)
+      .split('\n')
+      .filter((line) => /^- (passes|fails|warns): /.test(line));
+  };
+
+  it('is told by what each of its vectors comes to', () =>
+    assert.deepEqual(lines('AISP-PRM-002'), [
+      '- passes: refuses with 403',
+      '- fails: answers with data; refuses with 404',
+      '- warns: refuses with 400',
+    ]));
+
+  it('is told of every vector, once, and never in words that contradict what comes of it', () => {
+    for (const rule of catalogue) {
+      const [passes = '', ...others] = lines(rule.id);
+      assert.match(passes, /^- passes: /, rule.id);
+      assert.ok(others.length > 0, rule.id);
+      const titles = [...Object.keys(rule.accept), ...Object.keys(rule.reject)];
+      assert.equal(
+        [passes, ...others]
+          .map((line) => line.replace(/^- \w+: /, ''))
+          .join('; ')
+          .split('; ').length,
+        titles.join('; ').split('; ').length,
+        rule.id,
+      );
+      for (const title of titles) assert.doesNotMatch(title, /\btolerated\b/, rule.id);
+    }
+  });
 });
 
 describe('a page in a terminal', () => {

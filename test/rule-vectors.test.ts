@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Finding, isMandatory } from '../reports/contract/index.ts';
-import type { BankProfile } from '../schemas/profiles/bank-profile.ts';
-import { fullProfile } from '../schemas/profiles/full.ts';
-import { serviceProfile } from '../schemas/profiles/service.ts';
-import { type Release, usualIn } from '../schemas/releases.ts';
 import type { RuleId } from '../schemas/statements/rule-ids.ts';
 import type { Archive } from '../suites/core/archive.ts';
-import { otherRelease } from '../suites/core/dual/dual-rule.ts';
 import { Evidence } from '../suites/core/evidence.ts';
-import { judgeRule } from '../suites/core/judge.ts';
+import { judgeVector, releaseOfVectors } from '../suites/core/judge-vector.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
 import { noPremises, type Premises, premisesOf } from '../suites/core/premises.ts';
-import { claimsOf, groupOf, type Rule } from '../suites/core/rule.ts';
-import { archiveOf, sketchBaseUrl, sketchNow, type Vector } from '../suites/core/sketch.ts';
+import { groupOf, type Rule } from '../suites/core/rule.ts';
+import { archiveOf, type Vector } from '../suites/core/sketch.ts';
 import { onlyWarn } from '../suites/ledger/only-warn.ts';
 import { opinions } from '../suites/ledger/opinions.ts';
 import { notSent } from './support/quoted-values.ts';
 
 const catalogue = await loadRules();
-
-/** Tells all that a profile may tell. */
-const tellingProfile: BankProfile = { ...fullProfile, timeZone: 'UTC' };
 
 const ofSecrets =
   'it quotes what the archive keeps of a token response or of an authorisation, whose bodies it does not keep';
@@ -57,22 +49,10 @@ interface Outcome {
   readonly archive: Archive;
 }
 
-/** The last release that has the rule: a vector that breaks it is of that release. */
-function releaseOf({ releases: { since, until } = {} }: Rule): Release {
-  return until ?? usualIn(since === undefined ? {} : { since });
-}
-
 function outcome(rule: Rule, vector: Vector, premises: Premises = noPremises): Outcome {
-  const release = releaseOf(rule);
-  const claims = claimsOf(catalogue, release);
-  const both = rule.bothVersions === true ? { beside: { release: otherRelease } } : {};
-  const service = { profile: serviceProfile, release, baseUrl: sketchBaseUrl, now: sketchNow, claims, ...both };
-  const applies = rule.applies?.(serviceProfile, service) ?? true;
-  const context = applies === true ? service : { ...service, profile: tellingProfile };
-  const archive = archiveOf(vector);
-  const verdict = judgeRule(rule, new Evidence(archive, premises), context);
-  const { findings } = verdict;
-  return { outcome: verdict.outcome, why: JSON.stringify([findings, verdict.reason]), findings, archive };
+  const { verdict, archive } = judgeVector(rule, vector, catalogue, premises);
+  const { findings, reason } = verdict;
+  return { outcome: verdict.outcome, why: JSON.stringify([findings, reason]), findings, archive };
 }
 
 describe('vectors of the rules', () => {
@@ -97,7 +77,7 @@ describe('vectors of the rules', () => {
 
     for (const { what, isThere } of rule.needsFirst ?? []) {
       it(`${rule.id} has found ${what} wherever it looks at something, and nowhere else says that it is there`, () => {
-        const release = releaseOf(rule);
+        const release = releaseOfVectors(rule);
         for (const vector of [...Object.values(rule.accept), ...Object.values(rule.reject)]) {
           assert.ok(isThere(new Evidence(archiveOf(vector), noPremises), release));
         }

@@ -70,10 +70,10 @@ describe('runs in the workbench', () => {
       ]);
       const asked = bench.send('/run/plan', form);
       await new Promise((resolve) => setImmediate(resolve));
-      played.print('   12  in all for <b>8</b> rules', 'stdout');
+      played.print('   12  in all; <b>8</b> rules', 'stdout');
       played.end(0);
       const plan = await asked;
-      assert.match(plan.text, /in all for &lt;b&gt;8&lt;\/b&gt; rules/);
+      assert.match(plan.text, /in all; &lt;b&gt;8&lt;\/b&gt; rules/);
       assert.match(plan.text, /<input type="hidden" name="group" value="TRA">/);
       const words = ['run', '--target', 'bank.yaml', '--profile', 'full', '--release', '3.1.6', '--only', 'AISP-BAL-*'];
       const all = [...words, '--only', 'AISP-TRA-*', '--thorough'];

@@ -11,6 +11,7 @@ import { loadPlaywright } from '../../suites/client/load-playwright.ts';
 import { playwrightContexts } from '../../suites/client/playwright-contexts.ts';
 import { playwrightTransport } from '../../suites/client/playwright-transport.ts';
 import { writtenPath } from '../../suites/core/interface-path.ts';
+import { listedRules } from '../../suites/run/presented.ts';
 import { loadTarget } from '../../suites/target/load-target.ts';
 import { preflight } from '../../suites/target/preflight.ts';
 import { proxyNotice } from '../../suites/target/surrounding-proxies.ts';
@@ -76,6 +77,8 @@ export async function checkTarget({
     steps,
     calls: plan.total,
     rules: {
+      known: listedRules().length,
+      inRun: verdicts.length,
       applicable: applying.length,
       exercisable: applying.length - waiting.length,
       mandatoryLeft: mandatory.length,

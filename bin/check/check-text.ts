@@ -1,4 +1,4 @@
-import type { Supply } from '../../reports/contract/index.ts';
+import { ruleCountsSentence, type Supply } from '../../reports/contract/index.ts';
 import { linesToAdd, whyMissing } from '../../reports/formats/supplies.ts';
 import type { CheckStep } from '../../suites/check/check-step.ts';
 
@@ -11,6 +11,9 @@ export interface Checked {
   /** About as many calls a run would make. */
   readonly calls: number;
   readonly rules: {
+    /** All that there are; those that a run takes up; those of them that the release and the profile have. */
+    readonly known: number;
+    readonly inRun: number;
     readonly applicable: number;
     readonly exercisable: number;
     readonly mandatoryLeft: number;
@@ -36,7 +39,7 @@ export function checkText({ target, ready, steps, calls, rules, supplies }: Chec
       ...(cure === undefined ? [] : [`${' '.repeat(13 + width)}${cure}`]),
     ]),
     '',
-    `A run makes up to ${calls} calls. With this target it can exercise ${rules.exercisable} of ${rules.applicable} rules.`,
+    `A run makes up to ${calls} calls. ${ruleCountsSentence({ known: rules.known, inRun: rules.inRun, apply: rules.applicable, judgeable: rules.exercisable })}`,
     ...(shown.length === 0 ? [] : ['What to supply for the others, and how many it opens:']),
     ...shown.flatMap((supply) => [
       `${String(supply.rules.length).padStart(5)}  ${supply.key}: ${whyMissing(supply)}`,

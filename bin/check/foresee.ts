@@ -9,6 +9,7 @@ import { claimsOf } from '../../suites/core/rule.ts';
 import { rulesFor } from '../../suites/run/select-rules.ts';
 import { gather } from '../../suites/scenarios/gather.ts';
 import { financialIdOf } from '../../suites/target/financial-id.ts';
+import { isOnLoopback } from '../../suites/target/on-loopback.ts';
 import { samplingOf } from '../../suites/target/sampling.ts';
 import type { Target } from '../../suites/target/target.ts';
 import { createTokenSource } from '../../suites/tokens/create-token-source.ts';
@@ -16,8 +17,6 @@ import { realSurroundings } from '../../suites/tokens/surroundings.ts';
 import { bundledSeed } from '../run/start-bundled-bank.ts';
 import { asAnswered } from './as-answered.ts';
 import { likeTarget } from './like-target.ts';
-
-const baseUrl = 'https://bank.invalid';
 
 /** Whose moment the run would begin at, and whether it would come with a client certificate. */
 export interface Foreseeing {
@@ -34,6 +33,9 @@ export async function foresee(target: Target, found: Found, how: Foreseeing = {}
   let time = present().getTime();
   const now = () => new Date(time);
   const { release } = target;
+  // Rules on the connection apply by scheme, and not to a bank on this machine.
+  const { origin, protocol } = new URL(target.baseUrl);
+  const baseUrl = isOnLoopback(origin) ? origin : `${protocol}//bank.invalid`;
   const { profile } = found;
   const ofBank = () => new Date(time + found.aheadMs);
   const bank = createControlledBank({ profile, release, seed: bundledSeed, now: ofBank, pageSize: 25 });

@@ -1,5 +1,7 @@
 import { requireRelease } from '../../library/require-release.ts';
+import { ruleCountsSentence } from '../../reports/contract/index.ts';
 import { painter } from '../../reports/formats/console/terminal.ts';
+import type { Release } from '../../schemas/releases.ts';
 import { statements } from '../../schemas/statements/statements.ts';
 import { loadFaults } from '../../stub/faults/load.ts';
 import { loadVariants } from '../../stub/variants/load.ts';
@@ -41,7 +43,8 @@ export async function listRules(
   const rules = all.filter((rule) => release === undefined || isOfRelease(rule, release));
   const chosen = choose(rules, id, group);
   const [only] = chosen;
-  if (json !== true && (id === undefined || only === undefined)) return inGroups(chosen);
+  if (json !== true && (id === undefined || only === undefined))
+    return `${inGroups(chosen)}\n${countsOf(all, rules, release, chosen)}\n`;
   // Twice as many files as the rules: the list needs none of them.
   const faults = await loadFaults();
   if (json === true || only === undefined) {
@@ -51,7 +54,11 @@ export async function listRules(
       2,
     )}\n`;
   }
-  const page = rulePage(only, { statements, faults, variants: await loadVariants() }, executedOf(only.id));
+  const page = rulePage(
+    only,
+    { catalogue: all, statements, faults, variants: await loadVariants() },
+    executedOf(only.id),
+  );
   return inTerminal(page.replaceAll('](../', `](${docsFolder}/`), Math.max(narrowest, width), painter(colour));
 }
 
@@ -77,6 +84,18 @@ function cureFor(asked: string, ids: readonly string[]): string {
   return suggestion(asked, ids, 'See "aisp rules" for the ids.');
 }
 
+/** How many rules are known, of the release and shown. */
+function countsOf(
+  all: readonly Rule[],
+  rules: readonly Rule[],
+  release: Release | undefined,
+  chosen: readonly Rule[],
+): string {
+  const ofRelease = release === undefined ? {} : { ofRelease: { number: rules.length, release } };
+  const shown = chosen.length === rules.length ? '' : ` ${chosen.length} shown.`;
+  return `${ruleCountsSentence({ known: all.length, ...ofRelease })}${shown}`;
+}
+
 function inGroups(rules: readonly Rule[]): string {
   const sections = Object.entries(groups).flatMap(([name, title]) => {
     const members = rules.filter((rule) => groupOf(rule) === name);
@@ -84,5 +103,5 @@ function inGroups(rules: readonly Rule[]): string {
     const lines = members.map((rule) => `  ${rule.id.padEnd(15)} ${rule.level.padEnd(10)} ${rule.title}`);
     return [[`${name}  ${title}`, ...lines, ''].join('\n')];
   });
-  return `${sections.join('\n')}\n${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}\n`;
+  return sections.join('\n');
 }

@@ -3,6 +3,7 @@ import { releases } from '../../schemas/releases.ts';
 import type { Statement } from '../../schemas/statements/statement.ts';
 import type { Fault } from '../../stub/faults/fault.ts';
 import type { Variant } from '../../stub/variants/variant.ts';
+import { judgeVector } from '../../suites/core/judge-vector.ts';
 import { groups, type Rule, statementsOf } from '../../suites/core/rule.ts';
 import { reasonOf } from '../../suites/ledger/leniency.ts';
 import { onlyWarn } from '../../suites/ledger/only-warn.ts';
@@ -11,6 +12,8 @@ import { ruleEntry } from './rule-entry.ts';
 
 /** What a page is made from besides the rule: the statements, and all that the bundled bank can be made to do. */
 export interface PageSources {
+  /** Every rule there is: a fault of a schema is told by one of them. */
+  readonly catalogue: readonly Rule[];
   readonly statements: Readonly<Partial<Record<string, Statement>>>;
   readonly faults: readonly Fault[];
   readonly variants: readonly Variant[];
@@ -34,7 +37,8 @@ export function rulePage(rule: Rule, sources: PageSources, executed: string | un
     inText(rule.matters),
     executed ?? 'No build has tried this rule yet: `npm run coverage` does, and writes here what the bank answered.',
     '## Where it draws the line',
-    `It needs ${inText(rule.needs)}. It accepts: ${titlesOf(rule.accept)}. It rejects: ${titlesOf(rule.reject)}.`,
+    `It needs ${inText(rule.needs)}. By what the bank does or sends, the rule:`,
+    whereTheLineIs(rule, sources),
     '## What breaks it',
     list(sources.faults.filter(({ breaks }) => breaks.includes(rule.id))),
     ...whatDoesNot(rule, sources.variants),
@@ -100,9 +104,20 @@ function officialText(tests: readonly string[]): string {
   return `Tests that touch it: ${shown}${more}.${both ? ' In version 4 they are of the series OB-400.' : ''}`;
 }
 
-/** What the evidence of a rule's vectors shows, each in its few words. */
-function titlesOf(vectors: Rule['accept']): string {
-  return inText(Object.keys(vectors).join('; '));
+/** What a rule comes to on each of its vectors, by their few words. */
+function whereTheLineIs(rule: Rule, { catalogue }: PageSources): string {
+  const vectors = [rule.accept, rule.reject].flatMap((those) => Object.entries(those));
+  const judged = vectors.map(([title, vector]) => ({
+    title,
+    outcome: judgeVector(rule, vector, catalogue).verdict.outcome,
+  }));
+  return Object.entries({ pass: 'passes', fail: 'fails', warn: 'warns' })
+    .map(
+      ([outcome, word]) => [word, judged.filter((each) => each.outcome === outcome).map(({ title }) => title)] as const,
+    )
+    .filter(([, titles]) => titles.length > 0)
+    .map(([word, titles]) => `- ${word}: ${inText(titles.join('; '))}`)
+    .join('\n');
 }
 
 function list(changes: readonly { readonly id: string; readonly title: string }[]): string {

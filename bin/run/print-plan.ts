@@ -1,3 +1,4 @@
+import { type RuleCounts, ruleCountsSentence } from '../../reports/contract/index.ts';
 import { profileIn } from '../../schemas/profiles/profile-in.ts';
 import type { CallPlan } from '../../suites/rehearsal/call-plan.ts';
 import { callPlan } from '../../suites/rehearsal/call-plan.ts';
@@ -16,7 +17,7 @@ export async function planRun(target: Target, only: readonly string[]): Promise<
   const exchanges = await rehearse({ target, scenarios: scenariosOf(rules, known, operations), now: new Date() });
   return {
     plan: callPlan(exchanges, target),
-    rules: rules.length,
+    rules: { known: listedRules().length, inRun: rules.length },
     unreached: await unreached(exchanges, target.limits.calls),
   };
 }
@@ -24,7 +25,7 @@ export async function planRun(target: Target, only: readonly string[]): Promise<
 export interface RunCalls {
   readonly plan: CallPlan;
   /** How many rules are judged by them. */
-  readonly rules: number;
+  readonly rules: RuleCounts;
   /** Titles of the scenarios that the budget of the target cuts short or leaves out. */
   readonly unreached: readonly string[];
 }
@@ -44,8 +45,9 @@ export function planText({ plan, rules, unreached }: RunCalls, target: Target): 
     `The calls of a run against ${baseUrl}, release ${release}, profile ${profile.name}. None has been made.`,
     '',
     ...rows,
-    `${String(plan.total).padStart(6)}  in all for ${rules} rules; the budget is ${limits.calls}${rate}${atOnce}`,
+    `${String(plan.total).padStart(6)}  in all; the budget is ${limits.calls}${rate}${atOnce}`,
     '',
+    ruleCountsSentence(rules),
     'A bank with fewer accounts, statements or pages is called less often; one that accepts what it should refuse, a little more often.',
     `It reads ${counted(accounts, 'account')} one by one, and up to ${pages} pages of one list, however many there are; of more than ${drawnBeyond} accounts the seed ${seed} draws which ("limits.sampleSeed").`,
     ...(unreached.length === 0 ? [] : [budgetWarning(plan, unreached, target)]),

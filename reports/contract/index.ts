@@ -31,6 +31,7 @@ export {
   type ShardFacts,
   type TargetFacts,
 } from './report.ts';
+export { type RuleCounts, ruleCountsOf, ruleCountsSentence } from './rule-counts.ts';
 export type { SampleFacts } from './sample.ts';
 export { newSealingKey, seal, unseal } from './sealed.ts';
 export {

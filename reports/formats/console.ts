@@ -1,4 +1,4 @@
-import type { Report } from '../contract/index.ts';
+import { type Report, ruleCountsOf, ruleCountsSentence } from '../contract/index.ts';
 import { tame } from '../print.ts';
 import { groupTable } from './console/group-table.ts';
 import { byReason, failures, warnings } from './console/sections.ts';
@@ -66,6 +66,7 @@ export function renderSummary(
         (word) => paint(mark[verdict], paint('bold', word)),
       ),
       ...partLines(report).map(({ name, words }) => wrap(`${name}: ${words}`, columns, '')),
+      wrap(ruleCountsSentence(ruleCountsOf(report)), columns, ''),
       wrap(`${requestsOf(summary)} in ${(report.durationMs / 1000).toFixed(1)} s${changesOf(target)}.`, columns, ''),
       ...further.map((text) => wrap(text, columns, '')),
       ...files.map((file) => `  ${file}`),

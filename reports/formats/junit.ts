@@ -1,4 +1,4 @@
-import type { AnyReport, Report, Verdict } from '../contract/index.ts';
+import { type AnyReport, type Report, ruleCountsOf, ruleCountsSentence, type Verdict } from '../contract/index.ts';
 import { format } from '../format.ts';
 import { targetsOf } from '../several/separate.ts';
 import { tokenHeadline } from './supplies.ts';
@@ -35,6 +35,11 @@ function suite(report: Report, name: string, several: boolean): readonly string[
   const said = [...(headline === undefined ? [] : [headline]), ...(several ? problems : [])];
   return [
     `<testsuite${attributes({ name, timestamp: startedAt })}${countsOf(report)}>`,
+    ...(rules.length === 0
+      ? []
+      : [
+          `<properties><property${attributes({ name: 'rules', value: ruleCountsSentence(ruleCountsOf(report)) })}/></properties>`,
+        ]),
     ...rules.map((verdict) => testCase(verdict, name)),
     ...(said.length === 0 ? [] : [`<system-err>${escaped(said.join('\n'))}</system-err>`]),
     '</testsuite>',

@@ -1,4 +1,11 @@
-import type { Finding, Outcome, Report, Verdict } from '../contract/index.ts';
+import {
+  type Finding,
+  type Outcome,
+  type Report,
+  ruleCountsOf,
+  ruleCountsSentence,
+  type Verdict,
+} from '../contract/index.ts';
 import { format } from '../format.ts';
 import { renderSeveralMarkdown } from '../several/render-markdown.ts';
 import { code, plain } from './markdown/text.ts';
@@ -77,8 +84,9 @@ function fitted(head: readonly string[], parts: readonly string[]): readonly str
 function facts(report: Report): string {
   const { tool, target, summary, durationMs } = report;
   const read = sampleSentence(report);
+  const rules = ruleCountsSentence(ruleCountsOf(report));
   const where = `${target.bundled === true ? 'the bundled stub at ' : ''}${placeOf(target, code)}`;
-  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(releaseWords(target))}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s.${read === undefined ? '' : ` ${read}`}`;
+  return `${plain(`${tool.name} ${tool.version}`)} on ${where}, profile ${code(target.profile)}, release ${plain(releaseWords(target))}${changesOf(target, code)}: ${requestsOf(summary)} in ${(durationMs / 1000).toFixed(1)} s. ${rules}${read === undefined ? '' : ` ${read}`}`;
 }
 
 function groupTable(report: Report): string {

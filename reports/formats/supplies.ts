@@ -10,8 +10,9 @@ export function tokenHeadline({ supplies = [], rules }: Pick<Report, 'supplies' 
   if (missing.length === 0) return undefined;
   const waiting = new Set(missing.flatMap(({ rules: ids }) => ids)).size;
   const why = new Set(missing.flatMap(({ because, text }) => [...because.slice(0, 1), text]));
+  const applying = rules.filter(({ outcome }) => outcome !== 'not-applicable').length;
   const verb = waiting === 1 ? 'waits' : 'wait';
-  return `${count(waiting, 'rule')} of ${rules.length} ${verb} for an access token. ${[...why].join(' ')}`;
+  return `${count(waiting, 'rule')} of ${applying} that apply ${verb} for an access token. ${[...why].join(' ')}`;
 }
 
 /** Why something is missing and, where no line would help, what to do about it. */

@@ -1,4 +1,4 @@
-import { isMandatory, type Outcome, type Report, type RunVerdict } from '../contract/index.ts';
+import { isMandatory, type Outcome, type Report, type RunVerdict, ruleCountsOf } from '../contract/index.ts';
 
 interface OutcomeWords {
   /** Of many rules. */
@@ -106,10 +106,10 @@ export function verdictSentence(report: Report): string {
 function meaningOf(report: Report): string {
   const { verdict, summary, rules, problems = [] } = report;
   const looked = rules.reduce((sum, { checked }) => sum + checked, 0).toLocaleString('en-GB');
-  const judged = rules.length - summary['not-applicable'];
+  const { judged } = ruleCountsOf(report);
   switch (verdict) {
     case 'conforming':
-      return `No mandatory rule is broken: ${count(judged, 'applicable rule')} looked at ${looked} things.${
+      return `No mandatory rule is broken: ${count(judged, 'rule')} looked at ${looked} things.${
         summary.waived === 0 ? '' : ` ${count(summary.waived, 'rule is', 'rules are')} waived.`
       }`;
     case 'non-conforming':
@@ -118,7 +118,7 @@ function meaningOf(report: Report): string {
       if (rules.length === 0) return 'No rule was judged, so nothing is known about the bank.';
       if (report.incomplete === true) {
         const failed = summary.fail === 0 ? 'none of them failed' : `${summary.fail} of them failed`;
-        const seen = count(judged - summary['not-exercised'], 'rule');
+        const seen = count(judged, 'rule');
         return `The run ended before its time: ${seen} found something to look at, and ${failed}. Run it again for a verdict.`;
       }
       const unseen = rules.filter(({ outcome, level }) => outcome === 'not-exercised' && isMandatory(level)).length;

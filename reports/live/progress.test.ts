@@ -21,7 +21,7 @@ describe('Progress', () => {
     const [gathering = '', judged = '', cleared] = written;
     assert.ok(gathering.startsWith('\r\u001b[KGathering 3/30: Reading what the consents open · 20 of ab'), gathering);
     assert.equal(gathering.length, '\r\u001b[K'.length + 59);
-    assert.equal(judged, '\r\u001b[KJudged 1 of 4 rules: 1 passed');
+    assert.equal(judged, '\r\u001b[KDone with 1 of 4 rules in the run: 1 passed');
     assert.equal(cleared, '\r\u001b[K');
   });
 
@@ -46,8 +46,8 @@ describe('Progress', () => {
       'Gathering 1/2: Consents · 0 calls\n',
       'Gathering 2/2: Reads · 50 of about 100 calls · about 10 s left\n',
       'Gathered the evidence: 2 scenarios, 50 calls in 12.5 s\n',
-      'Judged 1 of 4 rules: 1 passed\n',
-      'Judged 4 of 4 rules: 1 failed, 1 not exercised, 2 passed\n',
+      'Done with 1 of 4 rules in the run: 1 passed\n',
+      'Done with 4 of 4 rules in the run: 1 failed, 1 not exercised, 2 passed\n',
     ]);
   });
 

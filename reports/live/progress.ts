@@ -80,7 +80,7 @@ export class Progress {
         : [`${number} ${number === 1 ? outcomeWords[each].one : outcomeWords[each].label}`];
     });
     this.#show(
-      `Judged ${this.#done} of ${this.#total} rules: ${counts.join(', ')}${left}`,
+      `Done with ${this.#done} of ${this.#total} rules in the run: ${counts.join(', ')}${left}`,
       this.#done === 1 || this.#done === this.#total,
     );
   }

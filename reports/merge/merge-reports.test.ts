@@ -88,7 +88,7 @@ describe('mergeReports', () => {
     const merged = mergeReports([shard(1, [verdict(1, 'pass')]), shard(2, []), broken]);
     assert.deepEqual(
       [merged.verdict, merged.problems, exitCodeOf(merged)],
-      ['inconclusive', ['The run was interrupted.', '2 of 4 rules were not judged.'], 3],
+      ['inconclusive', ['The run was interrupted.', '2 of 4 rules in the run were not judged.'], 3],
     );
   });
 

@@ -51,7 +51,8 @@ export function mergeReports(parts: readonly Part[]): Report {
     exchanges.push(...report.exchanges.map((exchange) => ({ ...exchange, id: renumber(exchange.id, shift) })));
   }
   const expected = first.shard?.rules ?? rules.length;
-  const unjudged = rules.length < expected ? [`${expected - rules.length} of ${expected} rules were not judged.`] : [];
+  const unjudged =
+    rules.length < expected ? [`${expected - rules.length} of ${expected} rules in the run were not judged.`] : [];
   // A shard that broke counts the rules that it lacks itself; here they are counted once, over all shards.
   const told = reports.flatMap(({ problems = [] }) => problems.filter((text) => !unjudgedWords.test(text)));
   const troubles = [...new Set([...told, ...unjudged])];

@@ -44,7 +44,7 @@ export function collect(
   if (interrupted) problems.add('The run was interrupted.');
   // Where there is no verdict at all, the problems before it tell why, if there are any.
   if (verdicts.length < rules && (verdicts.length > 0 || problems.size === 0)) {
-    problems.add(`${rules - verdicts.length} of ${rules} rules were not judged.`);
+    problems.add(`${rules - verdicts.length} of ${rules} rules in the run were not judged.`);
   }
   return { verdicts, problems: [...problems], incomplete: interrupted || left > 0 };
 }

@@ -31,6 +31,11 @@ export interface Variant extends Change {
   readonly warns?: Expectation;
   /** Mandatory rules that find nothing to look at here although they find it at the usual bank; none when absent. */
   readonly unseen?: Expectation;
+  /**
+   * Rules that a reader might take this bank to break: they look at the very thing that it does otherwise, and it keeps them. Their
+   * pages show it.
+   */
+  readonly resembles?: readonly RuleId[];
   /** Records on a page, 25 to 1000. */
   readonly pageSize?: number;
   /** Lifetime of an access token in seconds. */

@@ -138,7 +138,7 @@ const outputs: Readonly<Record<string, (text: string) => string>> = {
           ready: false,
           steps: [{ name: text, outcome: 'failed', message: text, cure: text }],
           calls: 1,
-          rules: { applicable: 1, exercisable: 0, mandatoryLeft: 1, onlyAtTestBank: [] },
+          rules: { known: 1, inRun: 1, applicable: 1, exercisable: 0, mandatoryLeft: 1, onlyAtTestBank: [] },
           supplies: [],
         }),
       ),

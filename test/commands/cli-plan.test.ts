@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 /** Calls that a plan says it is in all. */
 function totalOf(plan: string): number {
-  return Number(/(\d+) {2}in all for/.exec(plan)?.[1]);
+  return Number(/(\d+) {2}in all;/.exec(plan)?.[1]);
 }
 
 describe('aisp run --plan', () => {

@@ -201,6 +201,12 @@ export async function describeVariants(part: Part): Promise<void> {
         if (turn.shows) {
           assert.deepEqual(idle(first?.warns, verdicts, 'warn'), [], 'Expected every declared warning');
           assert.deepEqual(idle(first?.unseen, verdicts, 'not-exercised'), [], 'Expected every declared gap');
+          const judged = verdicts.filter(({ outcome }) => outcome === 'pass' || outcome === 'warn').map(({ id }) => id);
+          assert.deepEqual(
+            (first?.resembles ?? []).filter((id) => !judged.includes(id)),
+            [],
+            'Expected every rule that it resembles a breach of to look at it',
+          );
         }
         clean += 1;
       });

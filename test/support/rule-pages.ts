@@ -27,7 +27,7 @@ export function rulePages(
 /** What the pages of a catalogue are made from. */
 export async function pageSources(catalogue: readonly Rule[]): Promise<PageSources> {
   const [faults, variants] = await Promise.all([loadFaults(), loadVariants()]);
-  return { statements: statementsBy(catalogue), faults, variants };
+  return { catalogue, statements: statementsBy(catalogue), faults, variants };
 }
 
 /** Pages in the folder that belong to no rule of the catalogue: a rule that was renamed leaves one behind. */

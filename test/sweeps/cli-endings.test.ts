@@ -34,7 +34,7 @@ describe('runs that end before their time', () => {
   it('SIGTERM while rules are judged: the report holds those that were', async () => {
     const out = join(endingsFolder, 'sigterm');
     const run = startAisp(['run', '--out', out], { env });
-    await run.said('Judged 1 of');
+    await run.said('Done with 1 of');
     run.child.kill('SIGTERM');
     const { code, stderr } = await run.ended;
     assert.equal(code, 143, stderr);
@@ -42,14 +42,14 @@ describe('runs that end before their time', () => {
     assert.ok(report.rules.length > 0);
     assert.equal(report.target.seed, 1);
     // Judging takes less time than this machine may take to pass the signal on.
-    const all = Number(/Judged 1 of (\d+) rules/.exec(stderr)?.[1]);
+    const all = Number(/Done with 1 of (\d+) rules/.exec(stderr)?.[1]);
     if (report.rules.length === all) {
       assert.equal(report.incomplete, undefined);
       assert.match(stderr, /aisp: The run was interrupted\. All had been judged: the report is in .*sigterm\./);
       return;
     }
     assert.deepEqual([report.incomplete, report.verdict], [true, 'inconclusive']);
-    const left = `${all - report.rules.length} of ${all} rules were not judged.`;
+    const left = `${all - report.rules.length} of ${all} rules in the run were not judged.`;
     assert.deepEqual(report.problems, ['The run was interrupted.', left]);
     assert.match(stderr, /aisp: The run was interrupted\. What was judged is in .*sigterm, marked incomplete\./);
   });

@@ -90,7 +90,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     file: (right) => right,
     env: { CLIENT_SECRET: 'not-the-secret' },
     code: 4,
-    says: /1 rule of 1 waits for an access token\. The token endpoint answered 401 invalid_client[\s\S]*"tokens\.clientSecret"/,
+    says: /1 rule of 1 that apply waits for an access token\. The token endpoint answered 401 invalid_client[\s\S]*"tokens\.clientSecret"/,
   },
   'a wrong token URL': {
     file: (right) => right.replace('/token\n', '/tokem\n'),

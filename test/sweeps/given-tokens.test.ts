@@ -106,7 +106,7 @@ describe('a token that the bank answers 401 to', () => {
     assert.ok((first?.rules.length ?? 0) > 250, `${first?.rules.length} rules`);
     assert.match(
       tokenHeadline({ supplies, rules: verdicts }) ?? '',
-      /^\d+ rules of \d+ wait for an access token\. The bank answered 401 to every read with the token that was given for the consent "detail": it has ended, or it is a token of another bank\./,
+      /^\d+ rules of \d+ that apply wait for an access token\. The bank answered 401 to every read with the token that was given for the consent "detail": it has ended, or it is a token of another bank\./,
     );
   });
 });

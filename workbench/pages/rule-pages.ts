@@ -1,3 +1,4 @@
+import { ruleCountsSentence } from '../../reports/contract/index.ts';
 import { html, type Markup } from '../../reports/formats/html/markup.ts';
 import { type Group, groupOf, groups } from '../../suites/core/rule.ts';
 import type { ListedRule } from '../../suites/run/presented.ts';
@@ -30,7 +31,7 @@ export function rulesPage(rules: readonly ListedRule[]): Response {
   const present = (Object.keys(groups) as readonly Group[]).filter((group) =>
     rules.some((rule) => groupOf(rule) === group),
   );
-  const content = html`<p>${rules.length} rules, each with an exchange that keeps it and one that breaks it.</p>
+  const content = html`<p>${ruleCountsSentence({ known: rules.length })} Each has a page with an exchange that keeps it and one that breaks it.</p>
 ${present.map(
   (group) => html`<section aria-labelledby="${group}"><h2 id="${group}">${groups[group]}</h2>
 <ul class="steps">${rules

@@ -45,7 +45,7 @@ export function liveState({ phase, gathering, judged, groups: counted, open, toD
     phase === 'stopping'
       ? 'Stopping: the consents of the run are deleted, and what there is is judged.'
       : judged > 0
-        ? `Judged ${judged} rules.`
+        ? `Done with ${judged} rules in the run.`
         : gathering === undefined
           ? 'Starting …'
           : `Gathering ${gathering.place} of ${gathering.total}: ${gathering.title}.`;

@@ -1,4 +1,4 @@
-import type { Report } from '../../contract/index.ts';
+import { type Report, ruleCountsOf, ruleCountsSentence } from '../../contract/index.ts';
 import { partLines } from '../promises.ts';
 import { tokenHeadline } from '../supplies.ts';
 import {
@@ -45,7 +45,7 @@ export function tiles(report: Report): Markup {
 
 /** The facts of the run. */
 export function runFacts(report: Report): Markup {
-  const { tool, target, startedAt, durationMs, summary, rules, shard } = report;
+  const { tool, target, startedAt, durationMs, summary, shard } = report;
   const sample = sampleSentence(report);
   const facts: readonly (readonly [string, string])[] = [
     ['Tool', `${tool.name} ${tool.version}`],
@@ -64,7 +64,7 @@ export function runFacts(report: Report): Markup {
     ['Duration', seconds(durationMs)],
     ['Requests', requestsOf(summary)],
     ...(sample === undefined ? [] : [['Sample', sample] as const]),
-    ['Rules', count(rules.length, 'rule')],
+    ['Rules', ruleCountsSentence(ruleCountsOf(report)).replace('Rules: ', '')],
   ];
   return html`<dl>${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
 <p class="quiet">Tokens, keys, account numbers, names, addresses and references are masked. Equal values have equal masks, of the same length and kinds of characters: in excerpts they look like <span class="masked">this</span>.</p>

@@ -16,7 +16,7 @@ export function ruleList(report: Report): Markup {
       html`<label><input type="checkbox" name="outcome" value="${outcome}" checked> <span class="${outcome}">${outcomeWords[outcome].label}</span></label>`,
   )}</fieldset>
 <button type="reset">Show all</button>
-<output role="status">${count(report.rules.length, 'rule')}</output>
+<output role="status">${count(report.rules.length, 'rule')} in the run</output>
 </form>
 <ul id="rule-list">${report.rules.map(
     ({

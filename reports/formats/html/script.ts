@@ -41,7 +41,7 @@ export const script = `
       item.hidden = !shown.has(outcome) || !words.every((word) => text.includes(word));
       if (!item.hidden) matches += 1;
     }
-    output.value = matches === rules.length ? matches + ' rules' : matches + ' of ' + rules.length + ' rules';
+    output.value = (matches === rules.length ? matches + ' rules' : matches + ' of ' + rules.length + ' rules') + ' in the run';
     document.getElementById('no-match').hidden = matches > 0;
   };
   const keep = () => {

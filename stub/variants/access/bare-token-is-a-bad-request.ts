@@ -6,6 +6,7 @@ export default variant({
   id: 'bare-token-is-a-bad-request',
   title: 'Answers 400 to an access token without the word Bearer before it',
   clause: 'RFC 6750, section 3.1: a malformed request is answered with 400',
+  resembles: ['AISP-SEC-005'],
   response: (draft, { headers }) => {
     const authorization = headers.get('authorization') ?? '';
     if (draft.status !== 401 || !/^[\w.~+/-]+=*$/.test(authorization)) return;

@@ -7,6 +7,7 @@ export default variant({
   id: 'tokens-like-jwts',
   title: 'Issues access tokens of a thousand characters, as signed tokens are',
   clause: 'RFC 6749, section 1.4: access tokens are opaque to the client',
+  resembles: ['AISP-SEC-005'],
   serve: reworded(({ url }) => ({
     outward: (text) =>
       new URL(url).pathname === '/token' ? text.replace(/("access_token":")([^"]+)"/, `$1${head}.$2.${tail}"`) : text,

@@ -4,6 +4,7 @@ export default variant({
   id: 'consent-status-a-moment-later',
   title: 'Notes the status of a consent some milliseconds after it made it',
   clause: 'Account Access Consents, Data Dictionary: two dates of two events',
+  resembles: ['AISP-DTM-010'],
   behaviour: {
     echoConsent: (usual) => (consent, at) =>
       usual(

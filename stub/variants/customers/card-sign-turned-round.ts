@@ -16,6 +16,7 @@ export default variant({
   id: 'card-sign-turned-round',
   title: 'Calls what is bought with a credit card a credit, and what is paid back a debit',
   clause: 'Transactions, OBReadTransaction6: no word on whose side an indicator of a card is told from',
+  resembles: ['AISP-FMT-003'],
   world: (usual) => ({
     ...usual,
     transactions: (accountId) => {

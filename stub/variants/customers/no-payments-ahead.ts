@@ -6,7 +6,7 @@ export default variant({
   clause: 'Read/Write Data API, 400 v/s 404: no data is 200 with an empty array',
   unseen: {
     rules: ['AISP-DIR-*', 'AISP-STO-*', 'AISP-SCP-*'],
-    inPlaces: ['AISP-V4-*'],
+    inPlaces: ['AISP-V4-*', 'AISP-SEED-003'],
     why: 'There is no such payment',
   },
   world: (usual) => ({

@@ -17,6 +17,7 @@ export default variant({
   id: 'one-booking-moment',
   title: 'Has booked all its transactions at one moment, as a bank that took its records over from another one',
   clause: 'Account and Transaction API: what a customer holds is not a matter of conformance',
+  resembles: ['AISP-PAG-012'],
   unseen: {
     rules: [
       'AISP-PAG-010',

@@ -21,7 +21,7 @@ export default customerWithOneAccount({
       'AISP-STO-*',
       'AISP-SCP-*',
     ],
-    inPlaces: ['AISP-DTM-003', 'AISP-V4-*'],
+    inPlaces: ['AISP-DTM-003', 'AISP-V4-*', 'AISP-SEED-003'],
     why: 'There is one account, and nothing on it',
   },
   persona: 'empty',

@@ -15,7 +15,7 @@ export default customerWithOneAccount({
       'AISP-STO-*',
       'AISP-SCP-*',
     ],
-    inPlaces: ['AISP-PRM-028', 'AISP-PAG-010', 'AISP-FIL-006', 'AISP-V4-*'],
+    inPlaces: ['AISP-PRM-028', 'AISP-PAG-010', 'AISP-FIL-006', 'AISP-V4-*', 'AISP-SEED-003'],
     why: 'There is one account, and nothing is paid from it',
   },
   persona: 'saver',

@@ -6,6 +6,7 @@ export default variant({
   id: 'consent-dates-in-utc',
   title: 'Tells the dates of a consent as the same moments in UTC, with milliseconds and Z',
   clause: 'Read/Write Data API, Date Formats: the moment counts, not its spelling',
+  resembles: ['AISP-CON-019', 'AISP-CON-020'],
   behaviour: {
     echoConsent: (usual) => (consent, at) => {
       const { expirationDateTime, transactionFromDateTime, transactionToDateTime, ...rest } = consent;

@@ -7,6 +7,7 @@ export default variant({
   id: 'dates-of-transactions-without-time',
   title: 'Knows the day of a transaction only, and writes midnight UTC for the time',
   clause: 'Account and Transaction API, Mapping to Schemes & Standards',
+  resembles: ['AISP-DTM-003', 'AISP-DTM-009'],
   unseen: { rules: [], inPlaces: ['AISP-FIL-006'], why: 'The day of the last booking has no other after it' },
   world: recordsChanged({
     Transaction: ({ BookingDateTime: booked, ValueDateTime: value }) => ({

@@ -11,6 +11,7 @@ export default variant({
   id: 'fractions-of-any-length',
   title: 'Books transactions to a fraction of a second, with one digit up to nine',
   clause: 'Read/Write Data API, Date Formats: a fraction is ISO 8601, and its length is free',
+  resembles: ['AISP-DTM-001'],
   // From 4.0.1 on five digits are to be the most.
   releases: { until: '4.0.0' },
   world: recordsChanged({

@@ -6,6 +6,7 @@ export default variant({
   id: 'ends-on-every-answer',
   title: 'Links from every list to its first and last page, even from one that has a single page',
   clause: 'Read/Write Data API, Pagination: First and Last may be present',
+  resembles: ['AISP-PAG-007', 'AISP-PAG-006', 'AISP-PAG-020'],
   response: onSuccess((draft, { operation }) => {
     const links = linksOf(draft);
     if (links === undefined || operation === undefined || operation.includes('consents')) return;

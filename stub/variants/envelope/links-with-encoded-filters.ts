@@ -6,6 +6,7 @@ export default variant({
   id: 'links-with-encoded-filters',
   title: 'Writes the filters in its links with their colons encoded',
   clause: 'RFC 3986, section 6.2.2: both forms are the same URI',
+  resembles: ['AISP-PAG-010'],
   response: onSuccess((draft) => {
     const links = linksOf(draft);
     for (const [name, link] of Object.entries(links ?? {})) {

@@ -5,6 +5,7 @@ export default variant({
   id: 'no-links-and-meta',
   title: 'Leaves Links and Meta out of the answers about parties and balances',
   clause: 'Contradiction C1: mandatory in the prose, optional in the schemas since release 3.1.2',
+  resembles: ['AISP-ENV-004'],
   releases: { since: '3.1.2' },
   warns: { rules: ['AISP-ENV-001'], why: 'The prose wants both: contradiction C1' },
   response: (draft, request) => {

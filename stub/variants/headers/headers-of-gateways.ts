@@ -4,6 +4,7 @@ export default variant({
   id: 'headers-of-gateways',
   title: 'Sends the headers that gateways add: cookies, traces, security policies, entity tags',
   clause: 'RFC 9110, section 5.1: unknown headers are ignored',
+  resembles: ['AISP-HDR-037'],
   response: ({ headers }, { sequence }) => {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     headers.set('x-content-type-options', 'nosniff');

@@ -4,6 +4,7 @@ export default variant({
   id: 'statement-file-as-csv',
   title: 'Has its statement files as CSV only, and refuses whoever asks for another type',
   clause: 'Statements, Data Model: the formats of the file are for the bank to document; Read/Write Data API, 406',
+  resembles: ['AISP-STA-011'],
   profiles: ['full'],
   behaviour: {
     acceptable: (honest) => (accept, charset, produced) =>

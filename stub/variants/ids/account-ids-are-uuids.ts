@@ -22,5 +22,6 @@ export default variant({
   id: 'account-ids-are-uuids',
   title: 'Names accounts by UUIDs',
   clause: 'Accounts, Data Dictionary: AccountId has up to 40 characters and no meaning',
+  resembles: ['AISP-FMT-022', 'AISP-FMT-023'],
   world: renamed(() => names),
 });

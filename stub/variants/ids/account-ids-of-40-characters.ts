@@ -20,5 +20,6 @@ export default variant({
   id: 'account-ids-of-40-characters',
   title: 'Names accounts by forty characters, among them - _ . and ~',
   clause: 'Accounts, Data Dictionary: Max40Text; RFC 3986, section 2.3: these need no encoding',
+  resembles: ['AISP-FMT-022', 'AISP-FMT-023'],
   world: renamed(() => names),
 });

@@ -54,5 +54,6 @@ export default variant({
   id: 'account-ids-of-few-digits',
   title: 'Numbers its accounts',
   clause: 'Accounts, Data Dictionary: AccountId has at least one character',
+  resembles: ['AISP-FMT-022', 'AISP-FMT-023', 'AISP-ACC-003'],
   world: renamed(numbers),
 });

@@ -7,6 +7,7 @@ export default variant({
   id: 'consent-ids-of-128-characters',
   title: 'Names consents by URNs as long as they may be',
   clause: 'Account Access Consents, Data Dictionary: Max128Text',
+  resembles: ['AISP-FMT-023'],
   warns: { rules: ['AISP-SEC-902'], why: 'The ID token, which is signed, keeps the name that the consent had before' },
   serve: reworded(() => ({
     outward: (text) => text.replaceAll(/\baac-([\w-]{23})(?![\w-])/g, `urn:example:intent:$1${tail}`),

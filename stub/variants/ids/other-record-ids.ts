@@ -12,6 +12,7 @@ export default variant({
   id: 'other-record-ids',
   title: 'Makes the ids of records as long as they may be, with colons in them',
   clause: 'The data dictionaries: Max40Text, and Max210Text for a transaction',
+  resembles: ['AISP-FMT-023'],
   releases: { since: '3.1.1' },
   world: recordsChanged({
     Transaction: ({ TransactionId: id }) => ({ TransactionId: long(id, 210) }),

@@ -16,6 +16,7 @@ export default variant({
   id: 'longest-texts',
   title: 'Makes every text as long as it may be',
   clause: 'The data dictionaries: Max35Text, Max70Text and their like',
+  resembles: ['AISP-FMT-008'],
   releases: { since: '3.1.7' },
   world: recordsChanged({
     Account: lengthened({ Description: 35, Nickname: 70 }),

@@ -14,6 +14,7 @@ export default variant({
   id: 'members-in-another-order',
   title: 'Writes the members of every object in another order',
   clause: 'RFC 8259, section 1: an object is an unordered collection',
+  resembles: ['AISP-ENV-017'],
   response: (draft) => {
     const turned = draft.body === undefined ? undefined : reversed(draft.body);
     if (isObject(turned)) draft.body = turned;

@@ -8,6 +8,7 @@ export default variant({
   id: 'nested-lists-present',
   title: 'Sends the lists inside a record although they are empty',
   clause: 'Read/Write Data API, Optional Fields: an array without entries is an empty array; contradiction C18',
+  resembles: ['AISP-HTTP-019', 'AISP-ENV-015'],
   world: recordsChanged({
     Balance: (record) => lists(record, ['CreditLine']),
     Transaction: (record) => lists(record, ['StatementReference']),

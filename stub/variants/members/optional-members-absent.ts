@@ -15,6 +15,7 @@ export default variant({
   id: 'optional-members-absent',
   title: 'Leaves out of its records whatever the standard lets a bank leave out',
   clause: 'Read/Write Data API, Optional Fields: what a bank does not have is not there',
+  resembles: ['AISP-ENV-015', 'AISP-ACC-012'],
   world: recordsChanged({
     Account: ({ Account: identifications }) => ({
       ...without(

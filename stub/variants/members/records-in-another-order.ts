@@ -5,6 +5,7 @@ export default variant({
   id: 'records-in-another-order',
   title: 'Lists the records of an answer, and what they hold, the other way round',
   clause: 'The resource pages name no order of records',
+  resembles: ['AISP-ACC-019', 'AISP-BAL-012'],
   unseen: {
     rules: ['AISP-PRM-036'],
     inPlaces: ['AISP-BEN-013', 'AISP-DIR-007'],

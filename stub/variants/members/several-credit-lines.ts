@@ -11,6 +11,7 @@ export default variant({
   id: 'several-credit-lines',
   title: 'Tells of credit lines of every type, most of them not included in the balance',
   clause: 'Balances, Data Dictionary: CreditLine may be there several times',
+  resembles: ['AISP-BAL-005', 'AISP-BAL-006'],
   world: recordsChanged({
     Balance: ({ CreditLine: lines }) => ({
       CreditLine: [

@@ -12,6 +12,7 @@ export default variant({
   id: 'shortest-texts',
   title: 'Makes every text one character long',
   clause: 'The data dictionaries: texts have at least one character',
+  resembles: ['AISP-FMT-008'],
   world: recordsChanged({
     Account: shortened('Description', 'Nickname'),
     Transaction: (record) => ({

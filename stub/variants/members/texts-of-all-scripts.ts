@@ -5,6 +5,7 @@ export default variant({
   id: 'texts-of-all-scripts',
   title: 'Holds texts in Welsh, Greek, Arabic and Chinese, with signs beyond the first 65 536 code points',
   clause: 'Read/Write Data API, Character Encoding: UTF-8',
+  resembles: ['AISP-HDR-031', 'AISP-FMT-008'],
   world: recordsChanged({
     Account: () => ({ Nickname: `Cynilion y tŷ 🏡 ${'𝔾'.repeat(50)}`, Description: 'Λογαριασμός' }),
     Transaction: () => ({

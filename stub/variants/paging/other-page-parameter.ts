@@ -4,6 +4,7 @@ export default variant({
   id: 'other-page-parameter',
   title: 'Calls the parameter of its page links otherwise, with a long opaque value',
   clause: 'Read/Write Data API, Pagination: page parameters are opaque',
+  resembles: ['AISP-PAG-002', 'AISP-PAG-018'],
   response: (draft) => {
     const links = Object(draft.body?.Links);
     for (const [name, link] of Object.entries(links)) {

@@ -4,6 +4,7 @@ export default variant({
   id: 'bad-filters-are-ignored',
   title: 'Ignores a filter that it cannot read, and a page parameter that it never made',
   clause: 'Read/Write Data API, Date Formats: a bank may refuse; nothing says that it must',
+  resembles: ['AISP-FIL-015', 'AISP-PAG-018', 'AISP-HTTP-005'],
   serve: (usual) => (request, env) => {
     const url = new URL(request.url);
     const bad = [...url.searchParams].filter(

@@ -7,6 +7,7 @@ export default variant({
   id: 'longest-errors',
   title: 'Sends errors with every member, as long as it may be, and a link to more',
   clause: 'OBErrorResponse1: Url is optional, Message has up to 500 characters',
+  resembles: ['AISP-ERR-008', 'AISP-ERR-009'],
   response: (draft) => {
     const { body } = draft;
     if (body === undefined || !Array.isArray(body.Errors)) return;

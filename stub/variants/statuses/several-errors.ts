@@ -5,6 +5,7 @@ export default variant({
   id: 'several-errors',
   title: 'Tells in a second error what it refuses to tell in the first',
   clause: 'Read/Write Data API, Error Response Structure: one error or more',
+  resembles: ['AISP-ERR-005', 'AISP-ERR-021'],
   response: ({ body }) => {
     if (body === undefined || !Array.isArray(body.Errors)) return;
     const [first] = body.Errors;

@@ -5,6 +5,7 @@ export default variant({
   id: 'shortest-errors',
   title: 'Sends errors without Id, and without Path where the code asks for none',
   clause: 'OBErrorResponse1: Id, Path and Url are optional',
+  resembles: ['AISP-ERR-008'],
   response: (draft) => {
     const { body } = draft;
     if (body === undefined || !Array.isArray(body.Errors)) return;

@@ -8,6 +8,7 @@ export default variant({
   id: 'throttled-now-and-then',
   title: 'Turns calls away with 429 and Retry-After in the middle of a run',
   clause: 'Read/Write Data API, HTTP Status Codes: 429, with Retry-After',
+  resembles: ['AISP-HTTP-026', 'AISP-HDR-036'],
   behaviour: {
     bearerToken: (usual) => {
       let calls = 0;

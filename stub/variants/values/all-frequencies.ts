@@ -21,6 +21,7 @@ export default variant({
   id: 'all-frequencies',
   title: 'Pays and collects at every interval that there is, and at one of its own',
   clause: 'Frequency of OBStandingOrder; OBExternalDirectDebitFrequency, an open enumeration',
+  resembles: ['AISP-STO-002', 'AISP-STO-005', 'AISP-DIR-004'],
   world: recordsChanged({
     StandingOrder: ({ StandingOrderId: id }) => ({ Frequency: ofOrders[sum(id) % ofOrders.length] }),
     DirectDebit: ({ DirectDebitId: id }) => ({ Frequency: ofDebits[sum(id) % ofDebits.length] }),

@@ -12,6 +12,7 @@ export default variant({
   id: 'codes-of-its-own',
   title: 'Names values of open enumerations in a namespace of its own',
   clause: 'Namespaced Enumerations, Design Principles: a bank may add values of its own',
+  resembles: ['AISP-FMT-016', 'AISP-FMT-017', 'AISP-ERR-010'],
   releases: { since: '3.1.2' },
   response: everyText((text) => own[text] ?? text),
 });

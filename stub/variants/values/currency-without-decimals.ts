@@ -11,6 +11,7 @@ export default variant({
   id: 'currency-without-decimals',
   title: 'Keeps all accounts in yen, which have no decimals',
   clause: 'ActiveOrHistoricCurrencyCode: any currency of ISO 4217; change of release 3.1.5: whole amounts',
+  resembles: ['AISP-FMT-002', 'AISP-FMT-005'],
   releases: { since: '3.1.5' },
   response: everyText((text, name, holder) => {
     if (name === 'Currency' && text === 'GBP') return 'JPY';

@@ -19,6 +19,7 @@ export default variant({
   id: 'more-balance-types',
   title: 'Shows more types of balance than three, and declares that it may',
   clause: 'OBBalanceType1Code: a bank may show any of the thirteen',
+  resembles: ['AISP-BAL-003'],
   profile: (usual) => ({
     ...usual,
     balanceTypes: { include: ['Expected', 'InterimAvailable', 'InterimCleared'], others: 'allow' },

@@ -5,6 +5,7 @@ export default variant({
   id: 'next-of-standing-orders-among-scheduled-payments',
   title: 'Lists the next payment of each standing order among the scheduled payments, too',
   clause: 'The service: scheduled payments include standing orders; Scheduled Payments, Resource Definition',
+  resembles: ['AISP-SCP-003'],
   world: (usual) => ({
     ...usual,
     scheduledPayments: (id) => [

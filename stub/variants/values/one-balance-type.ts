@@ -4,6 +4,7 @@ export default variant({
   id: 'one-balance-type',
   title: 'Shows one balance of each account, of another type than the service promises',
   clause: 'Balances, Notes: a bank shows at least one balance',
+  resembles: ['AISP-BAL-004'],
   profile: ({ balanceTypes: _, ...usual }) => usual,
   world: (usual) => ({
     ...usual,

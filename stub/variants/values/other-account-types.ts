@@ -10,6 +10,7 @@ export default variant({
   id: 'other-account-types',
   title: 'Keeps loans, mortgages and electronic money, and accounts in other states than Enabled',
   clause: 'OBExternalAccountSubType1Code and OBAccountStatus1Code: any of their values',
+  resembles: ['AISP-ACC-007', 'AISP-ACC-008'],
   world: recordsChanged({
     Account: ({ AccountId: id, AccountSubType: type }) => ({
       AccountSubType: type === 'CreditCard' ? type : others[place(id) % others.length],

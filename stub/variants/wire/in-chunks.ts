@@ -5,6 +5,7 @@ export default variant({
   id: 'in-chunks',
   title: 'Sends bodies in chunks that end in the middle of characters, and no length',
   clause: 'RFC 9112, section 7.1: chunked transfer coding',
+  resembles: ['AISP-HTTP-901'],
   serve: withBytes((bytes, { status, headers }) => {
     const size = 1 + Math.floor(bytes.byteLength / 7);
     const body = new ReadableStream<Uint8Array>({

@@ -5,6 +5,7 @@ export default variant({
   id: 'links-of-the-public-host',
   title: 'Names in its links the host by which the world knows it, which is not the one that was called',
   clause: 'Read/Write Data API, Links: absolute URIs, of whatever host',
+  resembles: ['AISP-ENV-005', 'AISP-ENV-007', 'AISP-HTTP-027'],
   unseen: {
     rules: ['AISP-PAG-*'],
     why: 'A run follows no link to a host that it was not told of; with that host for a base URL it would',

@@ -35,7 +35,7 @@ export default rule({
   reject: {
     'not found': refused(404),
     unauthorised: refused(401),
-    'refused as unknown, which is tolerated': refused(400),
+    'refused as unknown': refused(400),
   },
   silent: { 'busy for a moment': refused(503) },
 });

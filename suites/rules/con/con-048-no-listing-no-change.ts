@@ -32,5 +32,5 @@ export default rule({
     }
   },
   accept: { 'refuses with 405': listed(405) },
-  reject: { 'lists them': listed(200), 'refuses with 400': listed(400), 'has no such path, as tolerated': listed(404) },
+  reject: { 'lists them': listed(200), 'refuses with 400': listed(400), 'has no such path': listed(404) },
 });

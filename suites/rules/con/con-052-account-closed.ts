@@ -37,6 +37,6 @@ export default rule({
     'both are shut': course({ status: 403 }, { status: 403 }),
     'the token is cut off': course({ status: 401 }, { status: 401 }),
     'both are open': course(opened, opened),
-    'refused as unknown, which is tolerated': course({ status: 400 }, opened),
+    'refused as unknown': course({ status: 400 }, opened),
   },
 });

@@ -52,7 +52,7 @@ export default rule({
     'no time zone': booked('2026-03-10T09:42:26'),
     'a blank for the T': booked('2026-03-10 09:42:26+00:00'),
     'an offset without colon': booked('2026-03-10T09:42:26+0000'),
-    'a small t and z, which is tolerated': booked('2026-03-10t09:42:26z'),
+    'a small t and z': booked('2026-03-10t09:42:26z'),
     words: booked('yesterday'),
   },
 });

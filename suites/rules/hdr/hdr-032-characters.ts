@@ -32,6 +32,6 @@ export default rule({
   reject: {
     'left out of the code': { ...post, data: { ConsentId: 'c', Permissions: ['ReadAccountsBasic', 'ReadBalances'] } },
     'breaks the server': { ...post, status: 500 },
-    'refused in another way, which is tolerated': { ...post, status: 422 },
+    'refused in another way': { ...post, status: 422 },
   },
 });

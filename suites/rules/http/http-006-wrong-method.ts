@@ -32,6 +32,6 @@ export default rule({
     'taken for a matter of permission': { ...call, status: 403 },
     'breaks the server': { ...call, status: 500 },
     'taken for an unknown path': { ...call, status: 404 },
-    'a method of no resource, which is tolerated': { ...call, status: 501 },
+    'a method of no resource': { ...call, status: 501 },
   },
 });

@@ -34,7 +34,7 @@ export default rule({
   reject: {
     'not found': { ...call, status: 404 },
     'an empty answer': { ...call, data: { Balance: [] } },
-    'forbidden, which is tolerated': { ...call, status: 403 },
+    forbidden: { ...call, status: 403 },
   },
   silent: {
     'refused on a path where every statement that does not exist is, which another rule tells': [

@@ -25,6 +25,6 @@ export default rule({
   reject: {
     'answers with data': { ...call, data: { Balance: [] } },
     'not found': { ...call, status: 404 },
-    'refused as unknown, which is tolerated': { ...call, status: 400 },
+    'refused as unknown': { ...call, status: 400 },
   },
 });

@@ -27,7 +27,7 @@ export default rule({
   accept: { 'refuses with 403': { ...call, status: 403 } },
   reject: {
     'lists the transactions': { ...call, data: { Transaction: [] } },
-    'refuses with 400, as tolerated': { ...call, status: 400 },
+    'refuses with 400': { ...call, status: 400 },
     'refuses with 404': { ...call, status: 404 },
   },
 });

@@ -127,7 +127,7 @@ function missingPermission([id, codes, operations, matters]: (typeof table)[numb
     accept: { 'refuses with 403': { operation: first, probe: 'missing-permission', consent: 'minimal', status: 403 } },
     reject: {
       'answers with data': { operation: first, probe: 'missing-permission', consent: 'minimal', data: {} },
-      'refuses with 400, as tolerated': {
+      'refuses with 400': {
         operation: first,
         probe: 'missing-permission',
         consent: 'minimal',

@@ -50,7 +50,7 @@ export default rule({
   reject: {
     'answers with data': { ...call, data: { Account: [] } },
     'breaks the server': { ...call, status: 500 },
-    'a bad request, which is tolerated': { ...call, status: 400 },
+    'a bad request': { ...call, status: 400 },
     'answers a bare token with data': { ...bare, data: { Account: [] } },
     'a bare token breaks the server': { ...bare, status: 500 },
   },

@@ -29,6 +29,6 @@ export default rule({
   reject: {
     'shows the consent': { ...call, data: { ConsentId: 'aac-1' } },
     'a bad request': { ...call, status: 400 },
-    'unauthorised, which is tolerated': { ...call, status: 401 },
+    unauthorised: { ...call, status: 401 },
   },
 });

@@ -36,7 +36,7 @@ export default rule({
     'answers with data': { ...call, data: { Account: [] } },
     'answers with an empty list': { ...call, data: { Account: [] } },
     'breaks the server': { ...call, status: 500 },
-    'a bad request, which is tolerated': { ...call, status: 400 },
-    'not found, which is tolerated': { ...call, status: 404 },
+    'a bad request': { ...call, status: 400 },
+    'not found': { ...call, status: 404 },
   },
 });

@@ -30,6 +30,6 @@ export default rule({
     'opens accounts': course(opened),
     'lists no accounts': course({ data: { Account: [] } }),
     'a bad request': course({ status: 400 }),
-    'forbidden, which is tolerated': course({ status: 403 }),
+    forbidden: course({ status: 403 }),
   },
 });

@@ -126,8 +126,8 @@ export default [
     accept: { 'a bad request': { ...elsewhere, status: 400 }, forbidden: { ...elsewhere, status: 403 } },
     reject: {
       'the statement': { ...elsewhere, data: { Statement: [sampleStatement()] } },
-      'an empty answer, which is tolerated': { ...elsewhere, data: { Statement: [] } },
-      'not found, which is tolerated': { ...elsewhere, status: 404 },
+      'an empty answer': { ...elsewhere, data: { Statement: [] } },
+      'not found': { ...elsewhere, status: 404 },
       'a server that breaks': { ...elsewhere, status: 500 },
     },
     silent: {

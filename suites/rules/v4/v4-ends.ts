@@ -75,7 +75,7 @@ export default [
     accept: { 'past its end': deleted('EXPD', 204), 'taken back': deleted('CANC', 204) },
     reject: {
       'past its end, and refused': deleted('EXPD', 400),
-      'taken back, and refused, which is tolerated': deleted('CANC', 403),
+      'taken back, and refused': deleted('CANC', 403),
     },
   }),
 ];
