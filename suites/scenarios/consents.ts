@@ -47,7 +47,7 @@ async function tryStatement(drive: Drive): Promise<void> {
   const [accountId] = await drive.accountIds('basic');
   if (accountId === undefined || (!drive.offers(file) && !drive.offers(transactions))) return;
   const list = await drive.read('GET /accounts/{AccountId}/statements', 'basic', { accountId });
-  const [, second] = list === undefined ? [] : [...recordsOf(list, 'Statement')];
+  const [first, second = first] = list === undefined ? [] : recordsOf(list, 'Statement');
   const statementId = textAt(second?.value, 'StatementId');
   if (statementId === undefined) return;
   const ids = { accountId, statementId };

@@ -43,14 +43,18 @@ async function refused(drive: Drive, own: OwnConsent, call: Refused): Promise<vo
   unlessTooLate(drive, own, await drive.call({ ...call, probe: 'missing-permission', consent: 'renewed' }));
 }
 
+/** Accounts that are asked, at most, for a statement. */
+const mostTries = 3;
+
 /** The transactions of a statement, for a consent that has statements and no transactions. */
 async function statementAlone(drive: Drive): Promise<Refused | undefined> {
   const operation = 'GET /accounts/{AccountId}/statements/{StatementId}/transactions';
   if (!drive.offers(operation)) return undefined;
-  const [accountId] = await drive.accountIds('detail');
-  if (accountId === undefined) return undefined;
-  const list = await drive.read(statements, 'detail', { accountId });
-  const [first] = list === undefined ? [] : recordsOf(list, 'Statement');
-  const statementId = textAt(first?.value, 'StatementId');
-  return statementId === undefined ? undefined : { operation, variant: 'statements-alone', accountId, statementId };
+  for (const accountId of (await drive.accountIds('detail')).slice(0, mostTries)) {
+    const list = await drive.read(statements, 'detail', { accountId });
+    const [first] = list === undefined ? [] : recordsOf(list, 'Statement');
+    const statementId = textAt(first?.value, 'StatementId');
+    if (statementId !== undefined) return { operation, variant: 'statements-alone', accountId, statementId };
+  }
+  return undefined;
 }
