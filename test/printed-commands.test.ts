@@ -96,6 +96,67 @@ test('every script of npm that a guide names is in package.json', () => {
   );
 });
 
+/** Where a text says how the package comes to be there, and where it first uses it. */
+const saysHow = /\]\((?:[\w./-]*\/)?installation\.md(?:#[\w-]+)?\)|npm install [^\n]*\/aisp-conformance-[\d.]+\.tgz/;
+const used = /npx (?:--no-install )?aisp(?:-conformance)?\b|from 'aisp-conformance'/;
+/** What asks a registry, where the package is not. */
+const fromRegistry =
+  /(?:npm|pnpm|yarn) (?:i|install|add|exec|dlx)\b[^\n`]* aisp-conformance(?![-\w]|\/)|npx (?:-y|--yes)\b|npx aisp-conformance@/;
+
+function usedBeforeInstalled(text: string): boolean {
+  const [at, how] = [used.exec(text)?.index, saysHow.exec(text)?.index];
+  return at !== undefined && (how === undefined || how > at);
+}
+
+test('a guide says how the package is installed before it uses it, and no text takes it from a registry', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  // Pages of rules are shown by the package; their index is read first.
+  const ownPage = (path: string) => /^docs\/(?:installation\.md|rules\/AISP-)|^CHANGELOG/.test(path);
+  const early = guides.filter((path) => !ownPage(path) && usedBeforeInstalled(read(path)));
+  assert.deepEqual(early, []);
+  const others = [
+    'action.yml',
+    'Dockerfile',
+    'compose.yaml',
+    '.ci/run',
+    ...filesBelow('examples', /\.(?:ts|m?js|json)$/),
+  ];
+  const whole = [...guides, ...sources, ...others].filter((path) => path !== 'docs/installation.md');
+  assert.deepEqual(
+    whole.filter((path) => fromRegistry.test(read(path))),
+    [],
+  );
+  const [today = '', later = ''] = read('docs/installation.md').split('## On the day it is published');
+  assert.doesNotMatch(today, fromRegistry);
+  assert.match(later, fromRegistry);
+  assert.ok(!fromRegistry.test([...helpTexts().values()].join('\n')));
+});
+
+test('a command of a package that was never installed is found', () => {
+  const command = '```\nnpx aisp-conformance run\n```\n';
+  assert.ok(usedBeforeInstalled(command));
+  assert.ok(usedBeforeInstalled(`${command}It is [installed](installation.md) first.`));
+  assert.ok(!usedBeforeInstalled(`[Installed](../docs/installation.md#in-the-checkout):\n${command}`));
+  assert.ok(!usedBeforeInstalled(`npm install --save-dev ./aisp-conformance-0.1.0.tgz\n${command}`));
+  for (const line of [
+    'npm i aisp-conformance',
+    'npm install --save-dev aisp-conformance',
+    'npx --yes aisp-conformance run',
+  ]) {
+    assert.match(line, fromRegistry);
+  }
+  assert.doesNotMatch('npm install ./aisp-conformance-0.1.0.tgz', fromRegistry);
+});
+
+test('every tarball that a guide names is that of this version', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const named = guides.flatMap((path) => [
+    ...readFileSync(join(root, path), 'utf8').matchAll(/aisp-conformance-(\d[\w.-]*)\.tgz/g),
+  ]);
+  assert.ok(named.length > 4, String(named.length));
+  assert.deepEqual([...new Set(named.map(([, each]) => each))], [version]);
+});
+
 test('a command that is not there is told, and so are an option and an id', async () => {
   const wrong = [
     'npx aisp-conformance rum',
