@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { FileError } from '../files/file-error.ts';
 import { AispError } from '../library/public/aisp-error.ts';
 import { print } from '../reports/print.ts';
 import { ConfigurationError, describeProblem } from '../suites/target/configuration-error.ts';
@@ -64,6 +65,7 @@ export function exitOf(error: unknown): { readonly code: number; readonly text: 
       ? { code: exitCodes.broken, text: line(sentence(error.message)) }
       : { code: error.exitCode, text: '' };
   }
+  if (error instanceof FileError) return { code: exitCodes.usage, text: line(`${error.path} ${error.message}.`) };
   if (error instanceof AispError) return { code: exitCodes.usage, text: line(error.problem, error.cure || undefined) };
   if (error instanceof UsageError) return { code: exitCodes.usage, text: line(error.message, error.cure) };
   if (error instanceof TargetError) return { code: exitCodes.broken, text: line(error.message, error.cure) };

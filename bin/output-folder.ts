@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { replaceFile } from '../files/write-file.ts';
 import { UsageError } from './exit.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ export function prepareOutputFolder(path: string): string {
   try {
     makeFolder(folder);
     const probe = join(folder, `.aisp-${process.pid}`);
-    writeFileSync(probe, '');
+    replaceFile(probe, '', { link: 'replaced' });
     rmSync(probe);
     return folder;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type {
   FullConfig,
   FullResult,
@@ -8,6 +8,8 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { readText } from '../files/read-file.ts';
+import { replaceFile } from '../files/write-file.ts';
 import { exitCodeOf } from './build-report.ts';
 import { type RunRecord, unseal } from './contract/index.ts';
 import { collect, inWords, ruleId, verdictOf } from './playwright/collect.ts';
@@ -117,7 +119,7 @@ export default class AispReporter implements Reporter {
     if (resultFile === undefined) return;
     const result = { verdict: report.verdict, exitCode: exitCodeOf(report), folder, files };
     try {
-      writeFileSync(resultFile, JSON.stringify(result));
+      replaceFile(resultFile, JSON.stringify(result), { link: 'replaced' });
     } catch (error) {
       print(process.stderr, `aisp: Cannot write ${resultFile}: ${error instanceof Error ? error.message : error}\n`);
     }
@@ -127,7 +129,7 @@ export default class AispReporter implements Reporter {
   #record(start: Date): RunRecord {
     try {
       const { runFile, runKey } = this.#options;
-      const text = readFileSync(runFile, 'utf8');
+      const text = readText(runFile, 'own');
       return JSON.parse(runKey === undefined ? text : (unseal(runKey, text) ?? '')) as RunRecord;
     } catch {
       return { ...this.#facts(start), exchanges: [], requests: 0 };

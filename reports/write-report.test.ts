@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { fullDisk } from '../files/testing/full-disk.ts';
 import { buildReport } from './build-report.ts';
 import { writeReport } from './write-report.ts';
 
@@ -21,11 +22,14 @@ const report = buildReport(
   5,
 );
 
-/** A folder in which the files of these names meet a full disk: their way leads to the device that is one. */
+const disk = fullDisk();
+after(() => disk.end());
+
+/** A folder in which there is no room for the files of these names. */
 function fullFor(name: string, ...files: readonly string[]): string {
   const made = join(folder, name);
   mkdirSync(made);
-  for (const file of files) symlinkSync('/dev/full', join(made, `.${file}.${process.pid}.tmp`));
+  disk.fill(...files.map((file) => join(made, file)));
   return made;
 }
 
@@ -52,9 +56,7 @@ describe('writeReport', () => {
     assert.deepEqual(readdirSync(join(folder, 'fine')).sort(), ['more.txt', 'report.html', 'report.json']);
   });
 
-  it('on a full disk keeps what could be written, saves the rest elsewhere, and names the cure', {
-    skip: existsSync('/dev/full') ? false : 'this machine has no /dev/full',
-  }, () => {
+  it('on a full disk keeps what could be written, saves the rest elsewhere, and names the cure', () => {
     const out = fullFor('full', 'report.html', 'more.txt');
     const refuge = join(folder, 'refuge');
     mkdirSync(refuge);
@@ -70,9 +72,7 @@ describe('writeReport', () => {
     assert.ok(written.files.every((file) => existsSync(file)));
   });
 
-  it('says so when nothing can be written anywhere', {
-    skip: existsSync('/dev/full') ? false : 'this machine has no /dev/full',
-  }, () => {
+  it('says so when nothing can be written anywhere', () => {
     const out = fullFor('all-full', 'report.json', 'report.html', 'more.txt');
     const written = writtenTo(out, join(folder, 'nowhere'));
     assert.match(written.complaint ?? '', /^Cannot write the report to .*: the disk is full.*\. Nor to .*nowhere: /);

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { replaceFile } from '../files/write-file.ts';
 import { type AnyReport, isOfSeveral } from './contract/index.ts';
 import { renderHtml } from './formats/html.ts';
 import { renderJson } from './formats/json.ts';
@@ -21,6 +22,7 @@ const cures: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up; make room or choose another with --out',
   ENOTDIR: 'a part of the path is a file; choose another with --out',
   EEXIST: 'a file of that name is in the way; choose another with --out',
+  NOT_A_FILE: 'a device or a pipe stands where a file goes; remove it or choose another with --out',
   EISDIR: 'a folder stands where a file goes; remove it or choose another with --out',
 };
 
@@ -70,13 +72,10 @@ function writeEach(folder: string, texts: Readonly<Record<string, string>>): Att
   const refused: Record<string, string> = {};
   const errors: unknown[] = [];
   for (const [name, text] of Object.entries(texts)) {
-    const staged = join(folder, `.${name}.${process.pid}.tmp`);
     try {
-      writeFileSync(staged, text);
-      renameSync(staged, join(folder, name));
+      replaceFile(join(folder, name), text, { link: 'replaced' });
       files.push(join(folder, name));
     } catch (error) {
-      rmSync(staged, { force: true });
       refused[name] = text;
       errors.push(error);
     }

@@ -30,9 +30,13 @@ describe('the walls, in any number of steps', () => {
     assert.deepEqual(strays('schemas', /^(schemas\/|package:node:)/), []);
   });
 
+  it('keeps files/ to itself', () => {
+    assert.deepEqual(strays('files', /^(files\/|package:node:)/), []);
+  });
+
   it('keeps the judge, the report and every validator out of stub/', () => {
     const allowed =
-      /^(stub\/|schemas\/|package:(node:|hono$|hono\/|@hono\/node-server|@faker-js\/faker|@peculiar\/x509$|reflect-metadata$|oidc-provider$|light-my-request$|classic-level$|@redis\/client$))/;
+      /^(stub\/|schemas\/|files\/|package:(node:|hono$|hono\/|@hono\/node-server|@faker-js\/faker|@peculiar\/x509$|reflect-metadata$|oidc-provider$|light-my-request$|classic-level$|@redis\/client$))/;
     assert.deepEqual(strays('stub', allowed), []);
     assert.deepEqual(
       [...reach('stub')].filter((place) => /^schemas\/(messages|definitions|resolve)/.test(place)),
@@ -44,7 +48,7 @@ describe('the walls, in any number of steps', () => {
     assert.deepEqual(
       strays(
         'suites',
-        /^(suites\/|schemas\/|reports\/contract\/|package:(node:|ajv|yaml$|jose$|openid-client$|playwright$|@playwright\/test$))/,
+        /^(suites\/|schemas\/|files\/|reports\/contract\/|package:(node:|ajv|yaml$|jose$|openid-client$|playwright$|@playwright\/test$))/,
       ),
       [],
     );
@@ -56,12 +60,12 @@ describe('the walls, in any number of steps', () => {
   });
 
   it('keeps reports/ to its contract', () => {
-    assert.deepEqual(strays('reports', /^(reports\/|package:(node:|@playwright\/test|ctrf$|sarif$))/), []);
+    assert.deepEqual(strays('reports', /^(reports\/|files\/|package:(node:|@playwright\/test|ctrf$|sarif$))/), []);
   });
 
   it('keeps the bank and the command line out of workbench/', () => {
     const allowed =
-      /^(workbench\/|suites\/|reports\/|schemas\/|package:(node:|hono|@hono\/node-server|ajv|yaml$|jose$|lean-qr(\/extras\/svg)?$|openid-client$|playwright$|@playwright\/test$|ctrf$|sarif$))/;
+      /^(workbench\/|suites\/|files\/|reports\/|schemas\/|package:(node:|hono|@hono\/node-server|ajv|yaml$|jose$|lean-qr(\/extras\/svg)?$|openid-client$|playwright$|@playwright\/test$|ctrf$|sarif$))/;
     assert.deepEqual(strays('workbench', allowed), []);
   });
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeAuthorities } from '../../library/judging/write-authorities.ts';
 import { isMandatory, type Verdict } from '../../reports/contract/index.ts';
 import { print, printDocument } from '../../reports/print.ts';
 import { rankSupplies } from '../../reports/rank-supplies.ts';
@@ -117,10 +118,7 @@ async function triedOf(target: Target): Promise<Pick<Tried, 'steps' | 'found'>> 
 function again(ca: string): number {
   const folder = mkdtempSync(join(tmpdir(), 'aisp-check-'));
   try {
-    const path = join(folder, 'ca.pem');
-    const { NODE_EXTRA_CA_CERTS: usual } = process.env;
-    const others = usual === undefined ? '' : `${readFileSync(usual, 'utf8')}\n`;
-    writeFileSync(path, `${others}${ca}\n`, { mode: 0o600 });
+    const path = writeAuthorities(folder, ca, process.env.NODE_EXTRA_CA_CERTS);
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: path, [trusting]: '1' };
     const { status } = spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' });
     return status ?? exitCodes.broken;

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { tame } from '../../reports/print.ts';
 import { isObject, textAt } from '../../suites/core/json.ts';
@@ -10,6 +9,7 @@ import { parseSource } from '../../suites/target/source-document.ts';
 import { targetSchema } from '../../suites/target/target-schema.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { writeNewOutput } from '../write-output.ts';
 import { exportPlan } from './export-plan.ts';
 
 /**
@@ -32,9 +32,8 @@ export async function exportFcs(targetPath: string, out: string): Promise<string
   const plan = exportPlan(document.value, { folder, profile, isNamed }, notes);
 
   const path = resolve(out);
-  if (existsSync(path)) throw new UsageError(`${path} is there already.`, 'Remove it, or name another with --out.');
   prepareOutputFolder(dirname(path));
-  writeFileSync(path, `${JSON.stringify(plan, undefined, 2)}\n`);
+  writeNewOutput(path, `${JSON.stringify(plan, undefined, 2)}\n`);
   return [
     `Wrote ${path}`,
     ...listOf('A plan cannot express:', lost),

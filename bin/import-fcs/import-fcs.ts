@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { tame } from '../../reports/print.ts';
 import { UsageError } from '../exit.ts';
 import { type ImportedPlan, importPlan, isPlan } from '../fcs-plan/import-plan.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { writeNewOutput } from '../write-output.ts';
 import { readDiscovery, readJson } from './read-discovery.ts';
 import { toProfile } from './to-profile.ts';
 import { toTarget } from './to-target.ts';
@@ -30,8 +31,8 @@ export function importFcs(discoveryPath: string, configPath: string | undefined,
     throw new UsageError(`${taken} is there already.`, 'Remove it, or name another folder with --out.');
   }
   const head = `# Imported from the files of the official suite.\n${toDo.map((text) => `# To do: ${text}\n`).join('')}`;
-  writeFileSync(files.target, head + stringify(target));
-  writeFileSync(files.profile, stringify(profile));
+  writeNewOutput(files.target, head + stringify(target));
+  writeNewOutput(files.profile, stringify(profile));
   return [
     `Wrote ${files.target}`,
     `      ${files.profile}, with ${profile.operations.length} operations`,

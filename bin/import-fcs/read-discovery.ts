@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { isObject, type JsonObject, listAt, textAt } from '../../suites/core/json.ts';
 import { UsageError } from '../exit.ts';
 
@@ -19,10 +20,9 @@ export interface Discovery {
 export function readJson(path: string): JsonObject {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readText(path, 'configuration');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${path} cannot be read (${code}).`, 'Check the path.');
+    throw new UsageError(`${path} cannot be read (${reasonOf(error)}).`, 'Check the path.');
   }
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { requireRelease } from '../../library/require-release.ts';
 import { bankDocument } from '../../schemas/openapi/bank-document.ts';
@@ -8,6 +7,7 @@ import { describeBank } from '../../stub/guide/describe-bank.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** What `aisp openapi` was told. */
 export interface OpenApiOptions {
@@ -26,20 +26,11 @@ export async function writeOpenApi(options: OpenApiOptions): Promise<string> {
   const text = `${JSON.stringify(bankDocument(described), null, 2)}\n`;
   if (options.out === undefined) return text;
   const file = resolve(options.out);
-  write(join(prepareOutputFolder(dirname(file)), basename(file)), text);
+  writeOutput(join(prepareOutputFolder(dirname(file)), basename(file)), text);
   return `OpenAPI document of release ${release}, profile ${profile.name}, in ${file}\n`;
 }
 
 function baseUrl(given: string): string {
   if (!/[?#]/.test(given)) return given.replace(/\/+$/, '');
   throw new UsageError(`"${given}" is no address of a bank.`, 'Leave out what begins with ? or #.');
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${file} cannot be written (${code}).`, 'Name a file that you can write to with --out.');
-  }
 }

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FormatName, renderFormats } from '../../reports/render-format.ts';
 import { UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { writeOutput } from '../write-output.ts';
 import { readReport } from './read-report.ts';
 
 /** What `aisp report convert` was told. */
@@ -22,7 +22,7 @@ export async function convertReport(path: string, { format, out }: ConvertOption
   const folder = prepareOutputFolder(out);
   const files = texts.map(([name, text]) => {
     const file = join(folder, name);
-    writeFileSync(file, text);
+    writeOutput(file, text);
     return file;
   });
   return `${files.join('\n')}\n`;

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBeginning } from '../../files/read-file.ts';
 import { UsageError } from '../exit.ts';
 
 const deepest = 12;
@@ -40,14 +41,8 @@ function isReport(name: string, path: string): boolean {
 
 function begins(path: string): boolean {
   try {
-    const file = openSync(path, 'r');
-    try {
-      const buffer = Buffer.alloc(beginning);
-      const text = buffer.toString('utf8', 0, readSync(file, buffer, 0, beginning, 0));
-      return /^\s*\{\s*"schemaVersion":\s*"\d+\.\d+",\s*"tool":\s*\{\s*"name":\s*"aisp-conformance"/.test(text);
-    } finally {
-      closeSync(file);
-    }
+    const text = readBeginning(path, beginning);
+    return /^\s*\{\s*"schemaVersion":\s*"\d+\.\d+",\s*"tool":\s*\{\s*"name":\s*"aisp-conformance"/.test(text);
   } catch {
     return false;
   }

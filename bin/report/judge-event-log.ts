@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { checkEventLog } from '../../reports/formats/ndjson.ts';
 import { count } from '../../reports/formats/words.ts';
 import { exitCodes, UsageError } from '../exit.ts';
@@ -16,9 +17,11 @@ export function judgeEventLog(path: string): { readonly text: string; readonly e
 
 function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path, 'report');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${path} cannot be read (${code}).`, 'Name the events.ndjson of a run with --format ndjson.');
+    throw new UsageError(
+      `${path} cannot be read (${reasonOf(error)}).`,
+      'Name the events.ndjson of a run with --format ndjson.',
+    );
   }
 }

@@ -1,7 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import type { AnyReport } from '../../reports/contract/index.ts';
 import { reportSchema } from '../../reports/report-schema.ts';
 import { severalSchema } from '../../reports/several/schema.ts';
@@ -22,12 +24,12 @@ export function readReport(path: string): AnyReport {
   const file = reportPath(path);
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readText(file, 'report');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const missing = code === 'ENOENT' || code === 'ENOTDIR';
     throw new UsageError(
-      missing ? `There is no report at ${file}.` : `${file} cannot be read (${code}).`,
+      missing ? `There is no report at ${file}.` : `${file} cannot be read (${reasonOf(error)}).`,
       (missing ? nearFile(path) : undefined) ?? 'Name a report.json that "aisp run" wrote, or the folder it is in.',
     );
   }

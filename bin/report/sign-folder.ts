@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactSign } from 'jose';
+import { readBytes } from '../../files/read-file.ts';
+import { replaceFile } from '../../files/write-file.ts';
 import { evidenceFile } from '../../reports/contract/index.ts';
 import { createStatement, type Digests, profileName, reportName } from '../../reports/integrity/statement.ts';
 import { print } from '../../reports/print.ts';
@@ -40,7 +42,7 @@ export async function signFolder(
     print(process.stderr, `aisp: Nothing was signed: there is no report in ${folder}.\n`);
     return { files: [], undated: authority !== undefined };
   }
-  if (profile !== undefined) writeFileSync(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);
+  if (profile !== undefined) write(join(folder, profileName), `${JSON.stringify(profile, undefined, 1)}\n`);
   const files = readFiles(folder);
   const report = files[reportName] ?? Buffer.alloc(0);
   const evidence = files[evidenceFile];
@@ -53,7 +55,7 @@ export async function signFolder(
     .setProtectedHeader({ alg: algorithm, typ: statementMediaType, kid: id })
     .sign(key);
   const path = join(folder, statementName);
-  writeFileSync(path, `${jws}\n`);
+  write(path, `${jws}\n`);
   if (authority === undefined) return { files: [path], undated: false };
   const dated = await dateStatement(folder, jws, authority);
   return { files: dated === undefined ? [path] : [path, dated], undated: dated === undefined };
@@ -70,9 +72,12 @@ async function dateStatement(folder: string, jws: string, authority: string): Pr
     return undefined;
   }
   const path = join(folder, timestampName);
-  writeFileSync(path, timestamp);
+  write(path, timestamp);
   return path;
 }
+
+/** In the folder of a report, whose files are its own: a link that waits under the name goes, and what it leads to stays as it is. */
+const write = (path: string, content: string | Uint8Array) => replaceFile(path, content, { link: 'replaced' });
 
 /** The files of a report that are in a folder, by name, those of several targets by their path; the statement is not among them. */
 export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
@@ -81,7 +86,7 @@ export function readFiles(folder: string): Readonly<Record<string, Buffer>> {
   return Object.fromEntries(
     [...names, ...ofTargets].flatMap((name) => {
       try {
-        return [[name, readFileSync(join(folder, name))] as const];
+        return [[name, readBytes(join(folder, name), 'report')] as const];
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw error;

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 
 /** A key, the one algorithm that it is used with, and the name that tells it from others. */
@@ -63,10 +64,9 @@ function fromEnvironment(name: string, env: NodeJS.ProcessEnv): string {
 /** The text of a PEM file. Throws a UsageError that names it as `what`. */
 export function readPem(path: string, what: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path, 'certificate');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new UsageError(`The ${what} ${path} cannot be read (${code}).`, 'Name a PEM file.');
+    throw new UsageError(`The ${what} ${path} cannot be read (${reasonOf(error)}).`, 'Name a PEM file.');
   }
 }
 

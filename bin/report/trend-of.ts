@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { renderTrendHtml } from '../../reports/trend/render-html.ts';
 import { renderTrendText } from '../../reports/trend/render-text.ts';
@@ -6,6 +5,7 @@ import { type LeftOut, type Trend, type TrendReport, trendOf } from '../../repor
 import { historyOf, readReportFacts } from '../../workbench/files/report-facts.ts';
 import { exitCodes, UsageError } from '../exit.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { writeOutput } from '../write-output.ts';
 import { findReports } from './find-reports.ts';
 
 const renderers = {
@@ -54,6 +54,6 @@ export function trendIn(paths: readonly string[], { format, out }: TrendOptions)
   if (out === undefined) return { text, complaints, exitCode };
   const path = resolve(out);
   prepareOutputFolder(dirname(path));
-  writeFileSync(path, text);
+  writeOutput(path, text);
   return { text: `Wrote ${path}\n`, complaints, exitCode };
 }

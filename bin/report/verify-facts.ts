@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBytes } from '../../files/read-file.ts';
 import type { AnyReport } from '../../reports/contract/index.ts';
 import { verdictWords } from '../../reports/formats/words.ts';
 import type { Statement } from '../../reports/integrity/statement.ts';
@@ -97,7 +98,7 @@ function plain(url: string): string {
 
 function readIfThere(path: string): Buffer | undefined {
   try {
-    return readFileSync(path);
+    return readBytes(path, 'report');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

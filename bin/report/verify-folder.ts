@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactVerify, errors } from 'jose';
+import { readText } from '../../files/read-file.ts';
 import { toolVersion } from '../../library/version.ts';
 import { type AnyReport, evidenceFile, type SeveralReport } from '../../reports/contract/index.ts';
 import { findTampering, type Rejudged } from '../../reports/integrity/find-tampering.ts';
@@ -115,7 +116,7 @@ function authoritiesIn(path: string | undefined): string | undefined {
 
 function readStatement(folder: string): string | undefined {
   try {
-    return readFileSync(join(folder, statementName), 'utf8').trim();
+    return readText(join(folder, statementName), 'report').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
 
 const begin = '<!-- executed -->';
 const end = '<!-- end of executed -->';
@@ -24,5 +25,5 @@ export function executedIn(page: string): string | undefined {
 /** The marked part of the page of a rule; undefined for a rule whose page no build has written. */
 export function executedOf(id: string): string | undefined {
   const path = join(pagesFolder, `${id}.md`);
-  return existsSync(path) ? executedIn(readFileSync(path, 'utf8')) : undefined;
+  return existsSync(path) ? executedIn(readText(path, 'own')) : undefined;
 }

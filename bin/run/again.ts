@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readBytes } from '../../files/read-file.ts';
 import { type AgainFacts, isOfSeveral, type Outcome, type Report } from '../../reports/contract/index.ts';
 import { separateReports } from '../../reports/several/separate.ts';
 import type { Rule } from '../../suites/core/rule.ts';
@@ -53,7 +54,7 @@ export function againOf(
       startedAt: report.startedAt,
       verdict: report.verdict,
       rules: report.rules.length,
-      sha256: createHash('sha256').update(readFileSync(file)).digest('hex'),
+      sha256: createHash('sha256').update(readBytes(file, 'report')).digest('hex'),
     },
     report,
     notes: [

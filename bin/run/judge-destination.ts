@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
 import { toolVersion } from '../../library/version.ts';
 import type { AgainFacts, Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
@@ -112,7 +113,7 @@ function resultOf({ presented, outputFolder }: RunPlan): string {
 
 function readIfWritten(path: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+    return JSON.parse(readText(path, 'own')) as Report;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { replaceFile } from '../../files/write-file.ts';
 import { type RunRecord, seal, type Verdict } from '../../reports/contract/index.ts';
 import { redaction } from '../../reports/redact/redact.ts';
 import { type Presented, presentedKey } from '../../suites/run/presented.ts';
@@ -29,7 +30,7 @@ export function present(
 /** A disk that is full may still have room for a line. */
 function refuse(path: string, why: string): void {
   try {
-    writeFileSync(path, why);
+    replaceFile(path, why, { mode: 'private', link: 'replaced' });
   } catch {
     // The report tells it.
   }
@@ -45,8 +46,7 @@ function inWords(error: unknown): string {
 
 function write(path: string, text: string): void {
   try {
-    writeFileSync(`${path}.part`, text, { mode: 0o600 });
-    renameSync(`${path}.part`, path);
+    replaceFile(path, text, { mode: 'private', link: 'replaced' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     const what = code === 'ENOSPC' ? 'the disk is full' : code;

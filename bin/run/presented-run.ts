@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { replaceFile } from '../../files/write-file.ts';
 import { presentedIn, presentedOutput } from '../../suites/run/presented.ts';
 import { exitOf } from '../exit.ts';
 import { optionsOf } from './presented-options.ts';
@@ -16,6 +16,6 @@ try {
   process.exitCode = await runSuites({ ...optionsOf(env), out: presentedOutput(env), presented });
 } catch (error) {
   const { code, text } = exitOf(error);
-  writeFileSync(refusalFile, text.replace(/^aisp: /, ''));
+  replaceFile(refusalFile, text.replace(/^aisp: /, ''), { mode: 'private', link: 'replaced' });
   process.exitCode = code;
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
 import { exitCodeOf } from '../../reports/build-report.ts';
 import { evidenceFile, type Report } from '../../reports/contract/index.ts';
 import { formatNames, formats } from '../../reports/render-format.ts';
@@ -21,7 +22,7 @@ export function readExitCode(folder: string): number {
   if (!existsSync(join(folder, 'report.html'))) return exitCodes.broken;
   let report: Report;
   try {
-    report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+    report = JSON.parse(readText(join(folder, 'report.json'), 'own')) as Report;
   } catch {
     return exitCodes.broken;
   }

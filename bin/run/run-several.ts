@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readText } from '../../files/read-file.ts';
 import { selectsNone } from '../../library/judging/check-selection.ts';
 import { AispError } from '../../library/public/aisp-error.ts';
 import { toolVersion } from '../../library/version.ts';
@@ -195,7 +196,7 @@ function leaveUnjudged({ facts }: Leg, problem: string, out: string): Report {
 
 function readIfWritten(folder: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+    return JSON.parse(readText(join(folder, 'report.json'), 'own')) as Report;
   } catch {
     return undefined;
   }

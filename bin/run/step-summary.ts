@@ -1,5 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FileError, reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
+import { appendTo } from '../../files/write-file.ts';
 import type { Report } from '../../reports/contract/index.ts';
 import { print } from '../../reports/print.ts';
 import { renderFormat } from '../../reports/render-format.ts';
@@ -24,10 +26,10 @@ export function requireStepSummary(env: NodeJS.ProcessEnv): string {
 /** Appends the report of a folder to a step summary. What is in the way is said on stderr: the verdict stands without it. */
 export async function appendStepSummary(folder: string, path: string): Promise<void> {
   try {
-    const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
-    appendFileSync(path, await renderFormat(report, 'markdown'));
+    const report = JSON.parse(readText(join(folder, 'report.json'), 'own')) as Report;
+    appendTo(path, await renderFormat(report, 'markdown'));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = error instanceof FileError ? reasonOf(error) : error instanceof Error ? error.message : String(error);
     print(process.stderr, `aisp: Cannot append to the step summary ${path}: ${why}\n`);
   }
 }

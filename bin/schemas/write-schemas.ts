@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireRelease } from '../../library/require-release.ts';
 import { addedDataSchema } from '../../schemas/added-data/added-data-schema.ts';
 import { listMessages } from '../../schemas/resolve.ts';
 import { loadProfile } from '../../suites/target/load-profile.ts';
 import { prepareOutputFolder } from '../output-folder.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** What `aisp schemas` was told. */
 export interface SchemasOptions {
@@ -22,7 +22,7 @@ export async function writeSchemas(options: SchemasOptions): Promise<string> {
   const folder = prepareOutputFolder(options.out);
   const messages = listMessages(release, profile);
   const write = (name: string, schema: unknown) =>
-    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+    writeOutput(join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
   for (const { name, schema } of messages) write(name, schema);
   if (options.data) write('data.schema', addedDataSchema());
   const beside = options.data ? ', and data.schema.json of "aisp stub --data"' : '';

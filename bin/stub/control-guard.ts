@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { type Guard, openTo } from '../../stub/control/guard.ts';
 import { UsageError } from '../exit.ts';
 
@@ -35,12 +36,11 @@ export function controlGuard({ controlHost: host, controlKey: file }: ControlOpt
 
 function keyIn(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readText(file, 'secret').trim();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new UsageError(
-      `The key of the control plane cannot be read from ${file} (${code}).`,
-      'Name a readable file.',
+      `The key of the control plane cannot be read from ${file} (${reasonOf(error)}).`,
+      'Name a readable file by --control-key.',
     );
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
 import { print } from '../../reports/print.ts';
 import type { Workbench } from '../../workbench/answers/workbench.ts';
 import { commandsIn } from '../../workbench/running/command.ts';
@@ -41,9 +42,9 @@ export function workbenchOf(folder: string): Workbench {
 
 /** The page of a rule as a build wrote it, or that of the service document. Ids have no part that could lead elsewhere. */
 function ruleText(id: string): string | undefined {
-  if (id === 'service') return readFileSync(join(docsFolder, 'service.md'), 'utf8');
+  if (id === 'service') return readText(join(docsFolder, 'service.md'), 'own');
   const path = join(pagesFolder, `${id}.md`);
-  return /^AISP-[A-Z][A-Z0-9]*-\w+$/.test(id) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return /^AISP-[A-Z][A-Z0-9]*-\w+$/.test(id) && existsSync(path) ? readText(path, 'own') : undefined;
 }
 
 function asUsage(error: unknown): never {

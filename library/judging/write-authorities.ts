@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
+import { writeNew } from '../../files/write-file.ts';
 
 /**
  * Writes what a process is to trust, authorities in PEM besides those of the file `usual`, into a folder, and returns the path for
@@ -8,14 +9,14 @@ import { join } from 'node:path';
 export function writeAuthorities(folder: string, ca: string, usual: string | undefined): string {
   const path = join(folder, 'ca.pem');
   const others = usual === undefined ? '' : readIfThere(usual);
-  writeFileSync(path, `${others}${ca}\n`, { mode: 0o600 });
+  writeNew(path, `${others}${ca}\n`, { mode: 'private' });
   return path;
 }
 
 /** Node itself only warns of such a file that cannot be read. */
 function readIfThere(path: string): string {
   try {
-    return `${readFileSync(path, 'utf8')}\n`;
+    return `${readText(path, 'certificate')}\n`;
   } catch {
     return '';
   }

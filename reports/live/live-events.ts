@@ -1,5 +1,7 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { FileError, reasonOf } from '../../files/file-error.ts';
+import { type Appender, openAppender } from '../../files/write-file.ts';
 import type { Report, RunRecord, Verdict } from '../contract/index.ts';
 import { EventLines, exchangeEvent, startEvent, verdictEvent } from '../formats/events.ts';
 import { type Redaction, redaction } from '../redact/redact.ts';
@@ -11,7 +13,7 @@ import { withoutWordsOfExceptions } from '../shown-reason.ts';
  */
 export class LiveEvents {
   readonly #path: string;
-  #file: number | undefined;
+  #file: Appender | undefined;
   #lines: EventLines;
   readonly #key: Uint8Array;
   #redact: Redaction | undefined;
@@ -26,7 +28,7 @@ export class LiveEvents {
   begin(facts: Pick<Report, 'tool' | 'target' | 'startedAt'>): void {
     this.#attempt(() => {
       mkdirSync(dirname(this.#path), { recursive: true });
-      this.#file = openSync(this.#path, 'w');
+      this.#file = openAppender(this.#path, { anew: true });
     });
     const baseUrl = redaction([], this.#key).text(facts.target.baseUrl);
     this.#lines.add(startEvent({ ...facts, target: { ...facts.target, baseUrl } }));
@@ -48,7 +50,7 @@ export class LiveEvents {
   end(report: Report, cutShort: boolean): { readonly file: string } | { readonly complaint: string } {
     if (!cutShort) this.#lines.finish(report);
     const file = this.#file;
-    if (file !== undefined) this.#attempt(() => closeSync(file));
+    if (file !== undefined) this.#attempt(() => file.close());
     return this.#refused === undefined
       ? { file: this.#path }
       : { complaint: `The event log ${this.#path} is not whole: ${this.#refused}.` };
@@ -57,16 +59,16 @@ export class LiveEvents {
   #write(line: string): void {
     const file = this.#file;
     if (file === undefined || this.#refused !== undefined) return;
-    this.#attempt(() => {
-      for (let rest = Buffer.from(line); rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
-    });
+    this.#attempt(() => file.write(line));
   }
 
   #attempt(act: () => void): void {
     try {
       act();
     } catch (error) {
-      this.#refused ??= error instanceof Error ? error.message : String(error);
+      this.#refused ??= error instanceof Error ? inWords(error) : String(error);
     }
   }
 }
+
+const inWords = (error: Error) => (error instanceof FileError ? reasonOf(error) : error.message);

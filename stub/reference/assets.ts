@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBytes } from '../../files/read-file.ts';
 
 /** The package that shows OpenAPI documents, and what of it the build puts beside this file: a page needs two, its licence the others. */
 export const assetsPackage = 'swagger-ui-dist';
@@ -25,5 +25,5 @@ const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 /** One of the files, read when it is asked for. Rejects where the build was not finished. */
 export async function readAsset(name: AssetName): Promise<{ readonly body: Uint8Array; readonly contentType: string }> {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain';
-  return { body: await readFile(join(assetsFolder, name)), contentType: `${type}; charset=utf-8` };
+  return { body: readBytes(join(assetsFolder, name), 'own'), contentType: `${type}; charset=utf-8` };
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { readText } from '../../files/read-file.ts';
 import type { Client } from '../access/clients.ts';
 import { checkCertificate, checkKey, checkPair, checkSigningKey, type PemFile } from './check-pem.ts';
 import { clientWithKeys } from './client-with-keys.ts';
@@ -74,7 +75,7 @@ function checkComplete(folder: string, present: readonly string[], files: KeyFil
 }
 
 function load(path: string): PemFile {
-  return { path, text: withFile(path, () => readFileSync(path, 'utf8')) };
+  return { path, text: withFile(path, () => readText(path, 'certificate')) };
 }
 
 function readSigner(own: ClientFiles): ClientFiles {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { writeNew } from '../../files/write-file.ts';
 import type { Certificates } from './create-certificates.ts';
 import { clientFiles, keyFiles } from './key-files.ts';
 import { withFile } from './key-folder-error.ts';
@@ -19,5 +19,5 @@ export function fillFolder(folder: string, { authority, server, clients }: Certi
 
 /** Never over a file that is there: another bank may be filling the same folder. */
 function write(path: string, text: string, mode: number): void {
-  withFile(path, () => writeFileSync(path, text, { mode, flag: 'wx' }));
+  withFile(path, () => writeNew(path, text, { mode }));
 }

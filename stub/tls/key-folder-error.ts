@@ -1,3 +1,5 @@
+import { FileError } from '../../files/file-error.ts';
+
 /** Raised for a folder of keys and certificates that cannot be used; `message` names the file and the cure. */
 export class KeyFolderError extends Error {
   override readonly name = 'KeyFolderError';
@@ -21,7 +23,7 @@ export function withFile<T>(path: string, work: () => T): T {
     return work();
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
-    const reason = reasons[code] ?? `cannot be used (${code})`;
+    const reason = reasons[code] ?? (cause instanceof FileError ? cause.message : `cannot be used (${code})`);
     throw new KeyFolderError(`${path} ${reason}. Name a folder that you can read and write.`, { cause });
   }
 }

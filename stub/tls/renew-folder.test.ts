@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fullDisk } from '../../files/testing/full-disk.ts';
 import { defaultClients } from '../access/clients.ts';
 import { openCertificateFolder } from './certificate-folder.ts';
 
@@ -108,14 +109,14 @@ test('without the key of the authority it is told 30 days ahead what ends, and r
 
 test('where nothing can be written it is told what ends, and why it was not renewed; a name that lacks is refused', async () => {
   const folder = copied('unwritable');
-  const inTheWay = join(folder, `.server.pem.${process.pid}`);
-  mkdirSync(inTheWay);
+  const disk = fullDisk();
+  disk.fill(join(folder, 'server.pem'));
   const { notices } = await open(folder, days(353));
   assert.equal(notices.length, 4);
   assert.match(notices[0] ?? '', /server\.pem ends on 2027-03-17, in 12 days\./);
-  assert.match(notices[3] ?? '', /is a folder\. Name a folder that you can read and write\.$/);
-  await assert.rejects(open(folder, days(1), { names: ['bank'] }), /is a folder\. Name a folder/);
-  rmdirSync(inTheWay);
+  assert.match(notices[3] ?? '', /is on a full disk\. Name a folder that you can read and write\.$/);
+  await assert.rejects(open(folder, days(1), { names: ['bank'] }), /is on a full disk\. Name a folder/);
+  disk.end();
   assert.deepEqual(changed(folder), []);
 });
 

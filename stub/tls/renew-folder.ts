@@ -1,7 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
+import { replaceFile } from '../../files/write-file.ts';
 import { readCertificate } from './check-pem.ts';
 import { authorityName, type CertifiedKey, createAuthority, type Issuer, issuerOf } from './create-certificates.ts';
 import type { KeyFiles } from './key-files.ts';
@@ -88,7 +89,7 @@ export async function renewFolder(files: KeyFiles, wanted: RenewalWanted): Promi
 }
 
 function read(path: string): string {
-  return withFile(path, () => readFileSync(path, 'utf8'));
+  return withFile(path, () => readText(path, 'certificate'));
 }
 
 function certificateAt(path: string): X509Certificate {
@@ -167,9 +168,5 @@ function lackingError({ path, certificate }: Held, { names }: RenewalWanted): Ke
 
 /** In one step: whoever reads the folder at the same time finds the old file or the new one. */
 function replace({ path, text, mode }: ToWrite): void {
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  withFile(path, () => {
-    writeFileSync(beside, text, { mode });
-    renameSync(beside, path);
-  });
+  withFile(path, () => replaceFile(path, text, { mode }));
 }

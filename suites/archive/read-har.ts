@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { FileError } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 import { nearFile } from '../target/near-file.ts';
 import { archiveError } from './archive-error.ts';
@@ -8,9 +9,6 @@ export interface HarLog {
   readonly log: JsonObject;
   readonly entries: readonly unknown[];
 }
-
-/** A file is read whole: one text of a JavaScript engine, and what is parsed from it, must fit into memory. */
-const mostMegabytes = 200;
 
 const cures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
   ENOENT: ['There is no such file.', 'Check the path. A run writes evidence.har into its output folder.'],
@@ -24,7 +22,7 @@ const cures: Readonly<Record<string, readonly [what: string, cure: string]>> = {
  * JSON, is cut short, or is JSON of another kind.
  */
 export function readHar(file: string): HarLog {
-  return harOf(parse(readText(file), file), file);
+  return harOf(parse(textOf(file), file), file);
 }
 
 /** A recording that a program has read, by the name to call it by. Throws a ConfigurationError for JSON of another kind. */
@@ -38,20 +36,21 @@ export function harOf(parsed: unknown, file: string): HarLog {
   return { log: parsed.log, entries: parsed.log.entries };
 }
 
-function readText(file: string): string {
+function textOf(file: string): string {
   try {
-    const { size } = statSync(file);
-    if (size > mostMegabytes * 1_000_000) {
-      throw archiveError(
-        file,
-        `It has ${Math.round(size / 1_000_000)} MB; the most that is read is ${mostMegabytes} MB.`,
-        'Export only the calls to the bank, or split the file.',
-      );
-    }
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return readText(file, 'report').replace(/^\uFEFF/, '');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    const [what, cure] = cures[String(error.code)] ?? [`It cannot be read (${String(error.code)}).`, 'Check the path.'];
+    const other: readonly [string, string] =
+      error instanceof FileError
+        ? [
+            `It ${error.message}.`,
+            error.code === 'TOO_LARGE'
+              ? 'Export only the calls to the bank, or split the file.'
+              : 'Name a file, such as evidence.har.',
+          ]
+        : [`It cannot be read (${String(error.code)}).`, 'Check the path.'];
+    const [what, cure] = cures[String(error.code)] ?? other;
     throw archiveError(file, what, (error.code === 'ENOENT' ? nearFile(file) : undefined) ?? cure);
   }
 }

@@ -1,4 +1,5 @@
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import { readText } from '../../files/read-file.ts';
+import { type Appender, openAppender } from '../../files/write-file.ts';
 import { type JournalLine, readJournal, seal, unseal } from '../../reports/contract/index.ts';
 import type { RecordedExchange } from '../core/archive.ts';
 import type { ScenarioName } from '../core/probes.ts';
@@ -11,13 +12,13 @@ import type { Journal, Kept, KnownFacts } from '../scenarios/journal.ts';
  */
 export class FileJournal implements Journal {
   readonly #key: string;
-  #file: number | undefined;
+  #file: Appender | undefined;
   #known = '';
 
   constructor(path: string, key: string) {
     this.#key = key;
     try {
-      this.#file = openSync(path, 'w', 0o600);
+      this.#file = openAppender(path, { mode: 'private', anew: true });
     } catch {
       this.#file = undefined;
     }
@@ -45,10 +46,7 @@ export class FileJournal implements Journal {
   #write(line: JournalLine): void {
     if (this.#file === undefined) return;
     try {
-      // Handed to the system at once: what the system has, outlives this process.
-      for (let rest = Buffer.from(`${seal(this.#key, JSON.stringify(line))}\n`); rest.length > 0; ) {
-        rest = rest.subarray(writeSync(this.#file, rest));
-      }
+      this.#file.write(`${seal(this.#key, JSON.stringify(line))}\n`);
     } catch {
       this.#file = undefined;
     }
@@ -59,7 +57,7 @@ export class FileJournal implements Journal {
 export function keptIn(path: string, key: string): Kept | undefined {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readText(path, 'own');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readText } from '../../files/read-file.ts';
 
 /**
  * True for a process that may still do something. One that was killed keeps its number until its parent has heard of it: where it is
@@ -16,7 +16,7 @@ export function isRunning(pid: number): boolean {
 /** The letter for its state comes after its name, which may have any character in it; nothing where there is no such file. */
 function stateOf(pid: number): string {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const text = readText(`/proc/${pid}/stat`, 'secret');
     return text.slice(text.lastIndexOf(')') + 1).trimStart();
   } catch {
     return '';

@@ -1,6 +1,8 @@
-import { appendFileSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readText } from '../../files/read-file.ts';
+import { appendTo, replaceFile } from '../../files/write-file.ts';
 import type { RecordedExchange } from '../core/archive.ts';
 import type { Journal } from '../scenarios/journal.ts';
 import { type StandingConsent, standingConsents } from '../scenarios/standing-consents.ts';
@@ -57,7 +59,7 @@ export function ownerOf({ baseUrl, basePath, tokens }: Pick<Target, 'baseUrl' | 
 /** Says in a folder whose it is: of this process and, once there is one, of its engine. */
 export function markRun(folder: string, { keep, ...rest }: Omit<Marker, 'keep'> & { readonly keep?: boolean }): void {
   const marker: Marker = { ...rest, keep: keep === true };
-  writeFileSync(join(folder, markerName), JSON.stringify(marker), { mode: 0o600 });
+  replaceFile(join(folder, markerName), JSON.stringify(marker), { mode: 'private', link: 'replaced' });
 }
 
 /**
@@ -68,7 +70,7 @@ export function withConsents(journal: Journal, folder: string): Journal {
   const path = join(folder, consentsName);
   const note = (line: object) => {
     try {
-      appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+      appendTo(path, `${JSON.stringify(line)}\n`, { mode: 'private' });
     } catch {
       // The run goes on, and deletes its consents itself.
     }
@@ -154,7 +156,7 @@ function lastSegment(url: string): string {
 
 function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path, 'own');
   } catch {
     return '';
   }

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readText } from '../../files/read-file.ts';
+import { writeNew } from '../../files/write-file.ts';
 import type { Verdict } from '../../reports/contract/index.ts';
 import { newSealingKey, unseal } from '../../reports/contract/sealed.ts';
 import { isRelease, latestRelease } from '../../schemas/releases.ts';
@@ -48,7 +50,7 @@ export function ownPresented(environment: NodeJS.ProcessEnv = process.env): Pres
   const folder = mkdtempSync(join(tmpdir(), 'aisp-tests-'));
   // For a later run to sweep, should this one be killed: no consent is its own.
   const marker = { pids: [process.pid], startedAt: new Date().toISOString(), owner: { baseUrl: '' }, keep: true };
-  writeFileSync(join(folder, 'run.json'), JSON.stringify(marker), { mode: 0o600 });
+  writeNew(join(folder, 'run.json'), JSON.stringify(marker), { mode: 'private' });
   environment[variable] = folder;
   environment[keyVariable] = newSealingKey();
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -69,7 +71,7 @@ export function requireBuild(): void {
 
 /** The rules that there are, in the order of the catalogue, as the build lists them: for whoever judges nothing. */
 export function listedRules(): readonly ListedRule[] {
-  return JSON.parse(readFileSync(listFile(), 'utf8')) as readonly ListedRule[];
+  return JSON.parse(readText(listFile(), 'own')) as readonly ListedRule[];
 }
 
 function listFile(): string {
@@ -80,7 +82,7 @@ function listFile(): string {
 export function verdictReader({ verdictsFile }: Pick<Presented, 'verdictsFile'>): (id: string) => Verdict {
   let verdicts: Readonly<Record<string, Verdict>> | undefined;
   return (id) => {
-    verdicts ??= JSON.parse(unseal(presentedKey(), readFileSync(verdictsFile, 'utf8')) ?? '{}') as Readonly<
+    verdicts ??= JSON.parse(unseal(presentedKey(), readText(verdictsFile, 'own')) ?? '{}') as Readonly<
       Record<string, Verdict>
     >;
     const verdict = verdicts[id];
@@ -98,7 +100,7 @@ export function presentedRules(
   { releaseFile }: Pick<Presented, 'releaseFile'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): readonly ListedRule[] {
-  const name = existsSync(releaseFile) ? readFileSync(releaseFile, 'utf8') : environment.AISP_RELEASE;
+  const name = existsSync(releaseFile) ? readText(releaseFile, 'own') : environment.AISP_RELEASE;
   return rulesFor(listedRules(), { release: name !== undefined && isRelease(name) ? name : latestRelease });
 }
 

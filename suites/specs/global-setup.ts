@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
+import { readText } from '../../files/read-file.ts';
 import { gatherOnce } from '../run/gathering.ts';
 import { ownPresented } from '../run/presented.ts';
 
@@ -15,7 +16,7 @@ export default async function globalSetup({ shard, reporter, quiet }: FullConfig
     quiet,
   });
   if (existsSync(presented.verdictsFile)) return;
-  const refusal = existsSync(presented.refusalFile) ? readFileSync(presented.refusalFile, 'utf8') : undefined;
+  const refusal = existsSync(presented.refusalFile) ? readText(presented.refusalFile, 'own') : undefined;
   const error = new Error(`aisp: ${refusal ?? 'The process that gathers the evidence ended without a word.'}`);
   error.stack = error.message;
   throw error;

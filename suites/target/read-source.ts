@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { FileError } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { nearFile } from './near-file.ts';
 
@@ -15,10 +16,14 @@ const isNamedAsFile = /\.(ya?ml|json)$/i;
 /** The text of a file. Throws a ConfigurationError when it cannot be read. */
 export function readSource(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readText(file, 'configuration');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const [what, usual] = readCures[code] ?? [`cannot be read (${code})`, 'Check the path.'];
+    const [what, usual] =
+      readCures[code] ??
+      (error instanceof FileError
+        ? [error.message, 'Name a file that holds it.']
+        : [`cannot be read (${code})`, 'Check the path.']);
     const near = code === 'ENOENT' ? nearFile(file) : undefined;
     const otherwise =
       code === 'ENOENT' && !isNamedAsFile.test(file) ? `${usual} A URL begins with http:// or https://.` : usual;

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
 import { isObject } from '../core/json.ts';
 import { dotted } from './check-document.ts';
 import type { ConfigurationProblem } from './configuration-error.ts';
@@ -20,6 +21,9 @@ const places = [
   /^\/headers\/[^/]+$/,
 ];
 
+/** What holds more than a line. */
+const isPem = /\/(certificate|key|ca|signingKey)$/;
+
 /** A document's value with its references read in, and the references that lead nowhere. Files are found from `folder`. */
 export function resolveReferences(
   document: ConfigurationDocument,
@@ -29,7 +33,7 @@ export function resolveReferences(
   const problems: ConfigurationProblem[] = [];
   const visit = (value: unknown, pointer: string): unknown => {
     if (isObject(value) && places.some((place) => place.test(pointer))) {
-      const found = resolve(value);
+      const found = resolve(value, pointer);
       if (typeof found === 'string') return found;
       if (found !== undefined) {
         const [code, message, cure] = found;
@@ -47,7 +51,7 @@ export function resolveReferences(
     );
   };
 
-  const resolve = ({ env: variable, file }: Readonly<Record<string, unknown>>) => {
+  const resolve = ({ env: variable, file }: Readonly<Record<string, unknown>>, pointer: string) => {
     if (typeof variable === 'string') {
       const found = env[variable];
       if (found !== undefined && found !== '') return found;
@@ -61,14 +65,13 @@ export function resolveReferences(
     if (typeof file !== 'string') return undefined;
     const path = isAbsolute(file) ? file : join(folder, file);
     try {
-      const text = readFileSync(path, 'utf8').trimEnd();
+      const text = readText(path, isPem.test(pointer) ? 'certificate' : 'secret').trimEnd();
       if (text !== '') return text;
       return ['unreadable-file', `refers to ${path}, which is empty.`, 'Put the value into it.'] as const;
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? 'error';
       return [
         'unreadable-file',
-        `refers to ${path}, which cannot be read (${code}).`,
+        `refers to ${path}, which cannot be read (${reasonOf(error)}).`,
         'Check the path; it is taken from the folder of this file.',
       ] as const;
     }

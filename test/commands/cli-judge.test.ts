@@ -140,7 +140,7 @@ test('refuses what is no archive, says why, and writes nothing', async () => {
   writeFileSync(at('huge.har'), '');
   truncateSync(at('huge.har'), 201_000_000);
   const huge = await aispHere(['judge', at('huge.har'), '--out', at('refused')]);
-  assert.match(huge.stderr, /201 MB; the most that is read is 200 MB/);
+  assert.match(huge.stderr, /201 MB, and the most that is read of such a file is 200 MB/);
   const missing = await aispHere(['judge', at('nowhere.har'), '--out', at('refused')]);
   assert.deepEqual([huge.code, missing.code], [2, 2]);
   assert.match(missing.stderr, /no such file/i);

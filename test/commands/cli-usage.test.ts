@@ -94,7 +94,7 @@ const table: readonly (readonly [args: string, says: RegExp, env?: Readonly<Reco
   ['openapi --release 4', /"4" is not a release/],
   ['openapi --profile fulll', /Did you mean "full"\?/],
   ['openapi --out a-file/below.json', /a-file is a file/],
-  ['openapi --out .', /cannot be written \(EISDIR\)/],
+  ['openapi --out .', /cannot be written \(it is a folder\)/],
   ['openapi --public-url bank', /URL that begins with http/],
   ['openapi --public-url http://bank.test?x', /no address of a bank/],
   ['rules --release 4', /"4" is not a release/],

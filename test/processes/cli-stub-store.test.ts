@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fullDisk } from '../../files/testing/full-disk.ts';
 import { startAisp } from '../support/aisp.ts';
 import { aispHere } from '../support/aisp-here.ts';
 
@@ -11,8 +12,10 @@ after(() => rmSync(root, { recursive: true, force: true }));
 const folder = join(root, 'bank');
 const json = { 'content-type': 'application/json' };
 
-async function started(...more: readonly string[]) {
-  const stub = startAisp(['stub', '--port', '0', '--store', `file:${folder}`, ...more]);
+const started = (...more: readonly string[]) => starting({}, ...more);
+
+async function starting(env: Readonly<Record<string, string>>, ...more: readonly string[]) {
+  const stub = startAisp(['stub', '--port', '0', '--store', `file:${folder}`, ...more], { env });
   const guide = await stub.said('/open-banking/v3.1/aisp/accounts -H');
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(guide)?.[0] ?? assert.fail(guide);
   return { ...stub, url };
@@ -62,7 +65,7 @@ test('what a bank acknowledged is there after it was killed, and its store is fo
   const other = await aispHere(['stub', '--port', '0', '--seed', '2', '--store', `file:${folder}`]);
   assert.deepEqual([other.code, other.stdout], [2, '']);
   assert.match(other.stderr, /of another bank: .*seed 1.*seed 2/);
-  if (existsSync('/dev/full')) await fillsUp();
+  await fillsUp();
   writeFileSync(join(folder, 'entries', 'CURRENT'), 'x');
   const damaged = await aispHere(['stub', '--port', '0', '--store', `file:${folder}`]);
   assert.deepEqual([damaged.code, damaged.stdout], [2, '']);
@@ -71,13 +74,14 @@ test('what a bank acknowledged is there after it was killed, and its store is fo
 
 /** A disk that fills up: the call that nothing can be kept of is told so, and the bank ends rather than forget what comes. */
 async function fillsUp(): Promise<void> {
-  rmSync(join(folder, 'acknowledged'));
-  symlinkSync('/dev/full', join(folder, 'acknowledged'));
-  const stub = await started();
+  const disk = fullDisk();
+  disk.fill(join(folder, 'acknowledged'));
+  const stub = await starting(disk.env);
   const refused = fetch(`${stub.url}/stub/clock`, { method: 'DELETE' }).then((answer) => answer.status);
   assert.notEqual(await refused.catch(() => 500), 200);
   const { code, stderr } = await stub.ended;
   assert.equal(code, 3, stderr);
   assert.match(stderr, /The store in .* failed: ENOSPC.*Make room/s);
   assert.doesNotMatch(stderr, /fault of aisp itself/);
+  disk.end();
 }

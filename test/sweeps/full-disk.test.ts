@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { performRun } from '../../bin/run/perform-run.ts';
+import { fullDisk } from '../../files/testing/full-disk.ts';
 import { bundledTarget } from '../../library/bank/bundled-target.ts';
 import { newSealingKey, type Report } from '../../reports/contract/index.ts';
 import { serviceProfile } from '../../schemas/profiles/service.ts';
@@ -13,17 +14,14 @@ import type { RunPlan } from '../../suites/run/plan.ts';
 import { startAisp } from '../support/aisp.ts';
 import { bankWith, compiledReportSchema, endingsFolder, reportIn } from '../support/endings.ts';
 import { startPlaywright } from '../support/playwright.ts';
-import { childrenOf } from '../support/processes.ts';
 import { leftOut } from '../support/turns.ts';
 
 after(() => rmSync(endingsFolder, { recursive: true, force: true }));
 
-/** The way of a file leads to the device that is a full disk. */
-function fullFor(path: string): void {
-  symlinkSync('/dev/full', path);
-}
+const disk = fullDisk();
+after(() => disk.end());
 
-describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine has no /dev/full' }, () => {
+describe('a full disk', () => {
   it('among the temporary files costs nothing: what is kept there is a second copy', async () => {
     const profile = serviceProfile;
     const bank = createControlledBank({ profile, release: latestRelease, seed: 1, pageSize: 25 });
@@ -36,8 +34,7 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
     };
     const folder = join(endingsFolder, 'full-temporary');
     mkdirSync(folder);
-    fullFor(join(folder, 'journal'));
-    fullFor(join(folder, 'consents.ndjson'));
+    disk.fill(join(folder, 'journal'), join(folder, 'consents.ndjson'));
     const run = { folder, plan, key: newSealingKey(), left: [] };
     const report = (await performRun(run, new AbortController().signal))?.report;
     await running.close();
@@ -53,9 +50,9 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
       if (call !== 20) return;
       const temporary = join(folder, 'tmp');
       const own = readdirSync(temporary).find((name) => name.startsWith('aisp-tests-')) ?? '';
-      fullFor(join(temporary, own, 'verdicts.part'));
+      disk.fill(join(temporary, own, 'verdicts'));
     });
-    const env = { CLIENT_SECRET: bank.env.CLIENT_SECRET, AISP_TARGET: bank.target, AISP_OUT: bank.out };
+    const env = { ...disk.env, CLIENT_SECRET: bank.env.CLIENT_SECRET, AISP_TARGET: bank.target, AISP_OUT: bank.out };
     const { code, stderr } = await startPlaywright({ folder, env }).ended;
     await bank.close();
     assert.equal(code, 1, stderr);
@@ -70,11 +67,8 @@ describe('a full disk', { skip: existsSync('/dev/full') ? false : 'this machine 
   it('in the output folder: the report stays, and the rest goes elsewhere', async () => {
     let fill = () => {};
     const bank = await bankWith('full-output', (call) => call === 20 && fill());
-    const run = startAisp([...bank.args, '--only', 'AISP-BAL-*'], { env: bank.env });
-    fill = () => {
-      const [engine] = childrenOf(run.child.pid);
-      for (const name of ['report.html', 'evidence.har']) fullFor(join(bank.out, `.${name}.${engine}.tmp`));
-    };
+    const run = startAisp([...bank.args, '--only', 'AISP-BAL-*'], { env: { ...bank.env, ...disk.env } });
+    fill = () => disk.fill(join(bank.out, 'report.html'), join(bank.out, 'evidence.har'));
     const { code, stdout, stderr } = await run.ended;
     await bank.close();
     assert.equal(code, 3, stdout + stderr);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { findFiles } from '../files/find-files.ts';
+import { inFolder } from '../files/in-folder.ts';
 import { elsewherePage } from '../pages/elsewhere-page.ts';
 import { liveState, runNowPage } from '../pages/run-now-page.ts';
 import { planPage, runFormPage } from '../pages/run-pages.ts';
@@ -55,6 +56,7 @@ export function mountRuns(app: Hono, { folder, start, now }: Workbench, { run, o
     const fields = await readForm(c);
     try {
       const out = outFolder(now());
+      inFolder(folder, out);
       run.start([...runWords(askedRun(fields), folder), '--out', out], out);
       return c.redirect('/run/now', 303);
     } catch (error) {

@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Document, isCollection, parseDocument } from 'yaml';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText } from '../../files/read-file.ts';
+import { replaceFile } from '../../files/write-file.ts';
 import { at, isObject } from '../../suites/core/json.ts';
 import { parseSource } from '../../suites/target/source-document.ts';
 import { Problem } from '../problem.ts';
@@ -84,16 +87,23 @@ function pathOf(pointer: string): readonly Step[] | undefined {
 
 /** Reads a target file; an empty one where there is none. Throws a ConfigurationError for what is no YAML. */
 export function readDescription(path: string, file: string): Description {
-  return new Description(existsSync(path) ? readFileSync(path, 'utf8') : '', file);
+  return new Description(existsSync(path) ? readTarget(path) : '', file);
+}
+
+function readTarget(path: string): string {
+  try {
+    return readText(path, 'configuration');
+  } catch (error) {
+    throw new Problem(`The file cannot be read (${reasonOf(error)}).`, 'A target is described in a YAML or JSON file.');
+  }
 }
 
 /** Writes a target file. Throws a Problem where it cannot. */
 export function writeDescription(path: string, description: Description): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, description.textFor(path));
+    replaceFile(path, description.textFor(path));
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Problem(`The file cannot be written (${code}).`, 'Choose another folder, or make room.');
+    throw new Problem(`The file cannot be written (${reasonOf(error)}).`, 'Choose another folder, or make room.');
   }
 }

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBeginning } from '../../files/read-file.ts';
 
 /** What there is in the folder of a workbench, by paths below it. */
 export interface Found {
@@ -53,13 +54,7 @@ function namesBank(path: string): boolean {
 /** The first bytes of a file as text; empty for one that cannot be read. */
 export function beginningOf(path: string, bytes: number): string {
   try {
-    const file = openSync(path, 'r');
-    try {
-      const buffer = Buffer.alloc(bytes);
-      return buffer.toString('utf8', 0, readSync(file, buffer, 0, bytes, 0));
-    } finally {
-      closeSync(file);
-    }
+    return readBeginning(path, bytes);
   } catch {
     return '';
   }

@@ -1,5 +1,8 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { bounds } from '../../files/bounds.ts';
+import { reasonOf } from '../../files/file-error.ts';
+import { readText, withOpenFile } from '../../files/read-file.ts';
 import { type Outcome, outcomes, type RunVerdict } from '../../reports/contract/index.ts';
 import { at, isObject, textAt } from '../../suites/core/json.ts';
 
@@ -67,44 +70,39 @@ export function readReportFacts(path: string): ReportFacts | string {
   try {
     const head = readTo(path, end);
     if (head !== undefined && !endsWhole(path)) return 'it is cut off';
-    return factsIn(JSON.parse(head === undefined ? readFileSync(path, 'utf8') : `${head}}`)) ?? 'it is no report';
+    return factsIn(JSON.parse(head === undefined ? readText(path, 'report') : `${head}}`)) ?? 'it is no report';
   } catch (error) {
     if (error instanceof SyntaxError) return 'it is not JSON, or it is cut off';
-    return `it cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`;
+    return `it cannot be read (${reasonOf(error)})`;
   }
 }
 
 /** Whether a file that is written as a report is ends with the brace that closes it. */
 function endsWhole(path: string): boolean {
-  const { size } = statSync(path);
-  const file = openSync(path, 'r');
-  try {
+  return withOpenFile(path, ({ size, read }) => {
     const buffer = Buffer.alloc(8);
-    const bytes = readSync(file, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
+    const bytes = read(buffer, Math.max(0, size - buffer.length));
     return /\n\}\s*$/.test(buffer.toString('latin1', 0, bytes));
-  } finally {
-    closeSync(file);
-  }
+  });
 }
 
-/** The text of a file up to a mark; undefined where it has none. */
+/** The text of a file up to a mark; undefined where it has none, or is larger than what is read of a report. */
 function readTo(path: string, mark: string): string | undefined {
-  const file = openSync(path, 'r');
-  try {
+  return withOpenFile(path, ({ size, read }) => {
     const decoder = new StringDecoder('utf8');
     const buffer = Buffer.alloc(piece);
     let text = '';
-    for (;;) {
-      const bytes = readSync(file, buffer, 0, piece, null);
-      if (bytes === 0) return undefined;
+    for (let position = 0; position < Math.min(size, bounds.report); ) {
+      const bytes = read(buffer, position);
+      if (bytes === 0) break;
+      position += bytes;
       const from = Math.max(0, text.length - mark.length);
       text += decoder.write(buffer.subarray(0, bytes));
       const found = text.indexOf(mark, from);
       if (found >= 0) return text.slice(0, found);
     }
-  } finally {
-    closeSync(file);
-  }
+    return undefined;
+  });
 }
 
 function factsIn(value: unknown): ReportFacts | undefined {

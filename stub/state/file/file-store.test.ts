@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fullDisk } from '../../../files/testing/full-disk.ts';
 import { digestOf } from '../snapshot.ts';
 import type { StoreError } from '../store.ts';
 import { openFileStore } from './file-store.ts';
@@ -148,13 +149,27 @@ test('is not kept where others can look, nor where something else is', async () 
   await assert.rejects(openFileStore(open, bank), refusal('STORE_UNUSABLE', /open to other users.*chmod 700/));
 });
 
-test('says that a disk is full, and acknowledges nothing then', { skip: !existsSync('/dev/full') }, async () => {
+test('says that a disk is full, and acknowledges nothing then', async () => {
   const folder = await filled(['a']);
+  const disk = fullDisk();
+  try {
+    disk.fill(join(folder, 'acknowledged'));
+    const store = await openFileStore(folder, bank);
+    await store.load();
+    const write = store.write([{ table: 'tokens', key: 'b', value: 1 }]);
+    await assert.rejects(write, refusal('STORE_FAILED', /ENOSPC.*Make room/));
+    await store.close();
+  } finally {
+    disk.end();
+  }
+});
+
+test('writes through no link that waits in its folder', async () => {
+  const folder = await filled(['a']);
+  const elsewhere = join(folder, '..', 'elsewhere');
+  writeFileSync(elsewhere, 'untouched');
   rmSync(join(folder, 'acknowledged'));
-  symlinkSync('/dev/full', join(folder, 'acknowledged'));
-  const store = await openFileStore(folder, bank);
-  await store.load();
-  const write = store.write([{ table: 'tokens', key: 'b', value: 1 }]);
-  await assert.rejects(write, refusal('STORE_FAILED', /ENOSPC.*Make room/));
-  await store.close();
+  symlinkSync(elsewhere, join(folder, 'acknowledged'));
+  await assert.rejects(openFileStore(folder, bank), refusal('STORE_FAILED', /is a link/));
+  assert.equal(readFileSync(elsewhere, 'utf8'), 'untouched');
 });

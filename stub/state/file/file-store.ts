@@ -1,5 +1,6 @@
-import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, readSync, writeSync } from 'node:fs';
 import type { ClassicLevel } from 'classic-level';
+import { openInPlace } from '../../../files/write-file.ts';
 import type { BankStamp } from '../snapshot.ts';
 import { type Entry, type Store, StoreError } from '../store.ts';
 import type { Change } from '../table.ts';
@@ -28,8 +29,7 @@ export async function openFileStore(path: string, bank: BankStamp): Promise<Stor
   const folder = openStoreFolder(path, bank);
   const database = await openDatabase(folder);
   try {
-    const { O_RDWR, O_CREAT } = constants;
-    return new FileStore(folder, database, openSync(folder.acknowledged, O_RDWR | O_CREAT, 0o600));
+    return new FileStore(folder, database, openInPlace(folder.acknowledged, { mode: 'private' }));
   } catch (cause) {
     await database.close();
     throw failed(folder.path, cause);

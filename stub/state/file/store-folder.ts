@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readText } from '../../../files/read-file.ts';
+import { writeNew } from '../../../files/write-file.ts';
 import { type BankStamp, stampText } from '../snapshot.ts';
 import { StoreError } from '../store.ts';
 
@@ -36,10 +38,9 @@ export function openStoreFolder(given: string, bank: BankStamp): StoreFolder {
     makeFolder(path);
     requirePrivate(path);
     const present = readdirSync(path);
-    if (present.includes('about.json')) requireSame(path, readFileSync(about, 'utf8'), bank);
+    if (present.includes('about.json')) requireSame(path, readText(about, 'own'), bank);
     else if (present.length > 0) throw unusable(path, 'holds something else', 'Name another folder, or an empty one');
-    else
-      writeFileSync(about, `${JSON.stringify({ kind, version, bank }, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    else writeNew(about, `${JSON.stringify({ kind, version, bank }, undefined, 2)}\n`, { mode: 'private' });
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
