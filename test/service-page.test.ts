@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { listRules } from '../bin/rules/list-rules.ts';
 import { createBank } from '../library/public/index.ts';
 import { choices } from '../schemas/profiles/bank-profile.ts';
 import { allServiceLines, type ShowingCall } from '../schemas/profiles/service-document.ts';
 import { loadRules } from '../suites/core/load-rules.ts';
+import { openedWorkbench } from './support/opened-workbench.ts';
 import { servicePage, servicePagePath } from './support/service-page.ts';
 
 /**
@@ -72,6 +75,43 @@ describe('the service document, line by line', () => {
       const line = allServiceLines.find((each) => clause.page === `docs/service.md#${each.id}`);
       assert.ok(line?.rules.includes(id), `${id} cites ${clause.page}`);
     }
+  });
+
+  it('is opened from every rule that cites it: in the workbench by a link, in a terminal by the path of the file', async () => {
+    const bench = await openedWorkbench();
+    try {
+      const { status, text } = await bench.ask('/service');
+      assert.equal(status, 200);
+      const lines = [...text.matchAll(/<h\d id="([\w-]+)">/g)].map(([, id]) => id);
+      assert.deepEqual(
+        allServiceLines.map(({ id }) => id).filter((id) => !lines.includes(id)),
+        [],
+      );
+      for (const [, id = ''] of text.matchAll(/href="\/rules\/([^"]+)"/g)) {
+        assert.ok(
+          rules.some((rule) => rule.id === id),
+          id,
+        );
+      }
+      for (const { id, clause } of rules.filter(({ clause: { page } }) => page !== undefined)) {
+        const [, anchor = ''] = clause.page?.split('#') ?? [];
+        const own = await bench.ask(`/rules/${id}`);
+        assert.ok(own.text.includes(`Said by <a href="/service#${anchor}">`), id);
+        assert.ok(lines.includes(anchor), `${id}: ${anchor}`);
+        const told = await listRules(id, {}, { width: 1000, colour: false });
+        const [, file = '', there] = /^Said by .* <(\S+)#([\w-]+)>\.$/m.exec(told) ?? [];
+        assert.deepEqual([resolve(file), there], [resolve(servicePagePath), anchor], told.slice(0, 600));
+      }
+    } finally {
+      bench.remove();
+    }
+  });
+
+  it('leads from AISP-SEED-003 to the line of rule 1', async () => {
+    const told = await listRules('AISP-SEED-003', {}, { width: 1000, colour: false });
+    const [line = ''] = told.split('\n').filter((each) => each.startsWith('Said by'));
+    assert.match(line, /^Said by Service document, What the service does, rule 1 <\S+\/docs\/service\.md#rule-1>\.$/);
+    assert.match(readFileSync(servicePagePath, 'utf8'), /^### rule-1$/m);
   });
 
   it('says what chooses otherwise where it is open, and has every choice of the profile', () => {
