@@ -1,10 +1,14 @@
 import type { OperationId } from '../../schemas/operations.ts';
+import type { RecordedExchange } from '../core/archive.ts';
 import { lackingFor } from '../core/opened-by.ts';
 import type { ConsentKey } from '../core/probes.ts';
 import { answered } from './answered.ts';
 import { madeElsewhere } from './course.ts';
 import type { Drive } from './drive.ts';
 import { scenario } from './scenario.ts';
+import { filterTime, timesOf } from './settled-transactions.ts';
+
+const dayMs = 86_400_000;
 
 /** Reads under consents for a period and for one side of the transactions: without filters, and with one that is wider. */
 export default scenario({
@@ -19,7 +23,8 @@ export default scenario({
       if (consent === 'credits') await drive.read('GET /transactions', consent);
       const [accountId] = await drive.accountIds(consent);
       if (accountId === undefined) continue;
-      await drive.read('GET /accounts/{AccountId}/transactions', consent, { accountId });
+      const shown = await drive.read('GET /accounts/{AccountId}/transactions', consent, { accountId });
+      await bothSides(drive, accountId, shown);
       await drive.call({
         operation: 'GET /accounts/{AccountId}/transactions',
         probe: 'filter',
@@ -36,6 +41,22 @@ export default scenario({
     if (!drive.tokens.makesConsents) drive.gap(madeElsewhere);
   },
 });
+
+/**
+ * What the fullest consent shows of the days of which one side was shown, where its own list shows others: as that of a bank which
+ * begins with the oldest.
+ */
+async function bothSides(drive: Drive, accountId: string, oneSide: RecordedExchange | undefined): Promise<void> {
+  const operation = 'GET /accounts/{AccountId}/transactions';
+  if (!(await drive.accountIds('detail')).includes(accountId)) return;
+  const [times, own] = [oneSide, await drive.read(operation, 'detail', { accountId })].map(timesOf);
+  if (times === undefined || own === undefined || times.length < 2 || own.length === 0) return;
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  if (Math.max(from, Math.min(...own)) < Math.min(to, Math.max(...own))) return;
+  // A day more, so that what one side shows first and last is in between.
+  const query = `fromBookingDateTime=${filterTime(from - dayMs)}&toBookingDateTime=${filterTime(to + dayMs)}`;
+  await drive.call({ operation, probe: 'filter', variant: 'drawn', consent: 'detail', accountId, query });
+}
 
 /** The lists of records with two views that nothing above reads. */
 const withBothViews: readonly OperationId[] = [

@@ -1,4 +1,4 @@
-import type { RecordedExchange } from '../../core/archive.ts';
+import type { Found, RecordedExchange } from '../../core/archive.ts';
 import { clause } from '../../core/clause.ts';
 import type { TransactionPeriod } from '../../core/consent-facts.ts';
 import { entryStatus } from '../../core/entry-status.ts';
@@ -62,6 +62,13 @@ function tellerOfMoments(evidence: Evidence, probe: 'happy' | 'filter') {
 function* withOneSide(evidence: Evidence) {
   for (const each of underPeriods(evidence, 'happy')) yield { ...each, beside: 'happy' } as const;
   for (const each of underPeriods(evidence, 'filter', 'drawn')) yield { ...each, beside: 'page' } as const;
+}
+
+/** What the fullest consent shows of an account: in its list, and of the days that this does not show. */
+function* shownBeside(evidence: Evidence, accountId: string, probe: 'happy' | 'page'): Generator<Found> {
+  const criteria = { accountId, consent: 'detail' } as const;
+  yield* evidence.records('Transaction', { ...criteria, probe });
+  if (probe === 'happy') yield* evidence.records('Transaction', { ...criteria, probe: 'filter', variant: 'drawn' });
 }
 
 const credit = (tid: string, at: string) => bookedAt(tid, at, { CreditDebitIndicator: 'Credit' });
@@ -169,7 +176,7 @@ export default [
         if (!Array.isArray(at(json(exchange), 'Data', 'Transaction'))) continue;
         const shown = keysOf(exchange);
         const range = requestedRange(exchange);
-        for (const { value } of evidence.records('Transaction', { accountId, consent: 'detail', probe: beside })) {
+        for (const { value } of shownBeside(evidence, accountId, beside)) {
           if (beside === 'page' && outside(booked(value) ?? Number.NaN, range) !== 0) continue;
           const moment = instantOf(textAt(value, 'BookingDateTime'));
           const settled = entryStatus(value) === 'Booked';
