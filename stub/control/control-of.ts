@@ -8,6 +8,7 @@ import type { Faces } from '../faces/faces.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { BankClock } from '../state/bank-clock.ts';
 import { type BankStamp, entriesIn, snapshotOf } from '../state/snapshot.ts';
+import type { Entry } from '../state/store.ts';
 import { ClockControl } from './clock.ts';
 import { ConsentControl } from './consents.ts';
 import type { Control } from './control.ts';
@@ -17,6 +18,7 @@ import { FaultControl } from './faults.ts';
 import { personaOf } from './persona-of.ts';
 import { requireRoom } from './require-room.ts';
 import { reset } from './reset.ts';
+import { restoringProblem } from './restoring/restoring-problem.ts';
 
 /** What it takes to control a bank. */
 export interface ControlParts {
@@ -28,6 +30,15 @@ export interface ControlParts {
   readonly stamp: BankStamp;
   readonly journal?: Journal;
   readonly data: DataControl;
+}
+
+/** The entries of a snapshot of this bank. Throws an OAuthError for what is none. */
+function entriesOf(snapshot: unknown, stamp: BankStamp): readonly Entry[] {
+  try {
+    return entriesIn(snapshot, stamp);
+  } catch (error) {
+    throw error instanceof RangeError ? new OAuthError('invalid_request', error.message) : error;
+  }
 }
 
 /** What controls a bank. */
@@ -57,14 +68,19 @@ export function controlOf({ faces, active, inPlace, clock, guesses, stamp, data,
     },
     snapshot: () => snapshotOf(stamp, state.entries()),
     restore: async (snapshot) => {
-      await state.transact(() => {
-        try {
-          const entries = entriesIn(snapshot, stamp);
-          requireRoom(state, entries.length);
-          state.replace(entries);
-        } catch (error) {
-          throw error instanceof RangeError ? new OAuthError('invalid_request', error.message) : error;
-        }
+      await state.transact(async () => {
+        const entries = entriesOf(snapshot, stamp);
+        requireRoom(state, entries.length);
+        const added = data.list().filter(({ kind, fixed }) => kind === 'customer' && !fixed);
+        const problem = await restoringProblem(entries, {
+          world: bank.world,
+          addedSince: new Set(added.map(({ id }) => id)),
+          faultProblem: authority.options.loginProblem,
+        });
+        if (problem !== undefined)
+          throw new OAuthError('invalid_request', `The snapshot cannot be restored: ${problem}`);
+        // Nothing has changed until here, and nothing can be in the way from here on.
+        state.replace(entries);
       });
     },
     faults: new FaultControl(faces, active),

@@ -31,6 +31,12 @@ export function snapshotOf(bank: BankStamp, entries: readonly Entry[]): Snapshot
   return { kind, version, bank, entries, digest: digestOf(entries) };
 }
 
+function isStamp(value: unknown): value is BankStamp {
+  const { profile, release, seed, data } = Object(value) as Partial<Record<keyof BankStamp, unknown>>;
+  const texts = [profile, release, ...(data === undefined ? [] : [data])];
+  return texts.every((each) => typeof each === 'string') && typeof seed === 'number';
+}
+
 /** A stamp in words. */
 export function stampText({ profile, release, seed, data }: BankStamp): string {
   const begun = data === undefined ? 'started without data of its own' : `started with the data ${data.slice(0, 12)}`;
@@ -47,8 +53,9 @@ export function entriesIn(snapshot: unknown, bank: BankStamp): readonly Entry[] 
   if (!Array.isArray(given.entries) || given.digest !== digestOf(given.entries)) {
     throw new RangeError('The snapshot was changed since it was taken, or is cut short');
   }
-  // Nobody but a bank makes a digest: what it is of needs no look.
+  // Anybody can make a digest: what it is of is looked at by whoever restores it.
   const { bank: of, entries } = snapshot as Snapshot;
+  if (!isStamp(of)) throw new RangeError('The snapshot does not say of which bank it is');
   if (stampText(of) !== stampText(bank)) {
     throw new RangeError(`The snapshot is of another bank (${stampText(of)}); this one is ${stampText(bank)}`);
   }
