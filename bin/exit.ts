@@ -107,7 +107,8 @@ function configurationText({ problems }: ConfigurationError): string {
     return line(describeProblem({ ...rest, cure: '' }).trimEnd(), cure);
   }
   const list = problems.map((problem) => `      ${describeProblem(problem)}`);
-  return `aisp: The configuration has ${problems.length} problems.\n${list.join('\n')}\n`;
+  const number = problems.reduce((sum, { count = 1 }) => sum + count, 0);
+  return `aisp: The configuration has ${number} problems.\n${list.join('\n')}\n`;
 }
 
 /** `error: unknown option '--x'\n(Did you mean --y?)` as a sentence. */

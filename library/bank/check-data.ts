@@ -1,5 +1,5 @@
 import { addedDataSchema } from '../../schemas/added-data/added-data-schema.ts';
-import type { CheckData, DataProblem } from '../../stub/control/data/data-problem.ts';
+import { type CheckData, type DataProblem, moreProblems, tooMany } from '../../stub/control/data/data-problem.ts';
 import { checkDocument, compileConfigurationSchema } from '../../suites/target/check-document.ts';
 import { formats } from '../../suites/validation/formats.ts';
 
@@ -7,6 +7,8 @@ let validate: ReturnType<typeof compileConfigurationSchema> | undefined;
 
 /** Judges the shape of what is to be added to a bank by its schema. The schema is compiled when it is first needed. */
 export const checkData: CheckData = (document) => {
+  const many = tooMany(document);
+  if (many !== undefined) return [many];
   validate ??= compileConfigurationSchema(addedDataSchema(), formats);
   const found: DataProblem[] = [];
   const seen = new Set<string>();
@@ -19,6 +21,6 @@ export const checkData: CheckData = (document) => {
       return { code, message, cure };
     },
   };
-  checkDocument(source, validate);
-  return found;
+  const untold = checkDocument(source, validate).reduce((sum, { count = 0 }) => sum + count, 0);
+  return untold > 0 ? [...found, moreProblems(untold)] : found;
 };

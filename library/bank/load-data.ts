@@ -1,5 +1,9 @@
 import { DataError, type DataProblem, type StartData } from '../../stub/control/data/data-problem.ts';
-import { ConfigurationError, type ConfigurationProblem } from '../../suites/target/configuration-error.ts';
+import {
+  ConfigurationError,
+  type ConfigurationProblem,
+  moreProblems,
+} from '../../suites/target/configuration-error.ts';
 import { readSource } from '../../suites/target/read-source.ts';
 import { parseSource } from '../../suites/target/source-document.ts';
 import { checkData } from './check-data.ts';
@@ -15,7 +19,8 @@ export interface LoadedData {
 export function loadData(given: string | object): LoadedData {
   const source = typeof given === 'string' ? parseSource(readSource(given), given) : undefined;
   const document = source === undefined ? given : source.value;
-  const placed = ({ pointer, key = false, message, cure }: DataProblem): ConfigurationProblem => {
+  const placed = ({ pointer, key = false, message, cure, count }: DataProblem): ConfigurationProblem => {
+    if (count !== undefined) return moreProblems(count);
     const code = codeOf(message);
     return source === undefined ? { code, message, cure } : source.problem(code, { pointer, key }, message, cure);
   };

@@ -1,6 +1,6 @@
 import type { ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { configurationAjv } from '../validation/ajv.ts';
-import type { ConfigurationProblem } from './configuration-error.ts';
+import { type ConfigurationProblem, moreProblems, mostProblems } from './configuration-error.ts';
 import { suggestion } from './nearest.ts';
 import type { ConfigurationDocument } from './source-document.ts';
 
@@ -27,14 +27,17 @@ function compile(schema: object, formats: NonNullable<Options['formats']>): Vali
   return configurationAjv({ formats }).compile(schema);
 }
 
-/** Everything in which a document departs from its schema, in words. */
+/** In what a document departs from its schema, in words: the first problems, and how many more there are. */
 export function checkDocument(
   document: ConfigurationDocument,
   validate: ValidateFunction,
 ): readonly ConfigurationProblem[] {
   if (validate(document.value)) return [];
-  const problems = (validate.errors ?? []).map((error) => toProblem(document, error));
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  const errors = validate.errors ?? [];
+  const problems = errors.slice(0, mostProblems).map((error) => toProblem(document, error));
+  const untold = errors.length - problems.length;
+  const told = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return untold > 0 ? [...told, moreProblems(untold)] : told;
 }
 
 /** `tokens.tokens[0].token` for `/tokens/tokens/0/token`. */

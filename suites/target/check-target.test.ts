@@ -29,7 +29,7 @@ const refusals: readonly (readonly [string, string, readonly (readonly [string, 
   ['an empty file', '', [['1:1 wrong-value', /The file is empty/]]],
   ['a list', '- a', [['1:1 wrong-value', /must be a set of keys, not a list/]]],
   ['a file without a base URL', 'release: 3.1.11', [['1:1 missing-key', /"baseUrl" is missing\. Add it: the URL/]]],
-  ['a key twice', 'baseUrl: https://a.example\nbaseUrl: https://b.example', [['2:1 syntax', /unique/]]],
+  ['a key twice', 'baseUrl: https://a.example\nbaseUrl: https://b.example', [['2:1 syntax', /twice/]]],
   ['unknown keys', 'baseUrl: https://b.example\nrelese: 3.1.11', [['2:1 unknown-key', /Did you mean "release"/]]],
   [
     'a release that there is not',

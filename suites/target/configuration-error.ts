@@ -13,7 +13,11 @@ export type ProblemCode =
   | 'unknown-release'
   | 'unknown-profile'
   | 'unknown-rule'
-  | 'bad-archive';
+  | 'bad-archive'
+  | 'more-problems';
+
+/** So many problems are told; of more than these their number is. */
+export const mostProblems = 50;
 
 export interface ConfigurationProblem {
   readonly code: ProblemCode;
@@ -25,17 +29,26 @@ export interface ConfigurationProblem {
   /** What is wrong. Never holds a secret. */
   readonly message: string;
   readonly cure: string;
+  /** Of `more-problems`: how many are not told one by one. */
+  readonly count?: number;
 }
 
-/** The configuration cannot be used: every problem that was found, in the order of the file. */
+/** Stands for problems that are not told one by one. */
+export function moreProblems(count: number): ConfigurationProblem {
+  return { code: 'more-problems', count, message: `And ${count} more.`, cure: 'Correct these first.' };
+}
+
+/** The configuration cannot be used: the first problems that were found, in the order of the file, and how many more there are. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly ConfigurationProblem[];
 
   constructor(problems: readonly ConfigurationProblem[]) {
-    const ordered = [...problems].sort(byPlace);
-    super(ordered.map(describeProblem).join('\n'));
-    this.problems = ordered;
+    const ordered = problems.filter(({ code }) => code !== 'more-problems').sort(byPlace);
+    const untold = problems.reduce((sum, { count = 0 }) => sum + count, Math.max(0, ordered.length - mostProblems));
+    const told = [...ordered.slice(0, mostProblems), ...(untold > 0 ? [moreProblems(untold)] : [])];
+    super(told.map(describeProblem).join('\n'));
+    this.problems = told;
   }
 }
 

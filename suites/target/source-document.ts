@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Document } from 'yaml';
 import { ConfigurationError, type ConfigurationProblem, type ProblemCode } from './configuration-error.ts';
-import { lostReferences, syntaxMistakes } from './yaml-mistakes.ts';
+import { lostReferences, repeatedKeys, syntaxMistakes } from './yaml-mistakes.ts';
 
 /** A configuration, and how to tell of a problem in it. */
 export interface ConfigurationDocument {
@@ -23,12 +23,29 @@ export interface SourceDocument extends ConfigurationDocument {
 
 const require = createRequire(import.meta.url);
 
+/** So much YAML is read in about a second. JSON beyond it is read by the engine, which does not tell where a value stands. */
+const mostYaml = 262_144;
+
+/** JSON that is too long to be read as YAML. Throws a ConfigurationError for what is no JSON. */
+function longJson(text: string, file: string): SourceDocument {
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (isDeeper(value, deepest)) throw tooMuch(file);
+    return { file, value, problem: (code, _, message, cure) => ({ code, file, message, cure }) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const message = `It has ${Math.round(text.length / 1024)} KB, and is no JSON: of YAML at most ${mostYaml / 1024} KB are read.`;
+    throw new ConfigurationError([{ code: 'syntax', file, message, cure: 'Write it as JSON, or as several files.' }]);
+  }
+}
+
 /** Parses YAML or JSON, with a parser that is loaded for the first. Throws a ConfigurationError that lists every syntax error. */
 export function parseSource(text: string, file: string): SourceDocument {
+  if (text.length > mostYaml) return longJson(text, file);
   const { isMap, isPair, isScalar, LineCounter, parseDocument, visit } = require('yaml') as typeof import('yaml');
   const nameOf = (key: unknown) => (isScalar(key) ? String(key.value) : undefined);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: Math.max(1, col) };
@@ -36,7 +53,7 @@ export function parseSource(text: string, file: string): SourceDocument {
   const broken = document.errors.length > 0;
   const mistakes = broken
     ? syntaxMistakes(document.errors, (offset) => place(offset).line)
-    : lostReferences(document, visit);
+    : [...repeatedKeys(document, visit), ...lostReferences(document, visit)];
   if (mistakes.length > 0) {
     throw new ConfigurationError(
       mistakes.map(({ offset, message, cure }) => ({ code: 'syntax', file, ...place(offset), message, cure })),

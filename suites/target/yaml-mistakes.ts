@@ -1,4 +1,4 @@
-import type { Alias, Document, visit as Visit, YAMLParseError } from 'yaml';
+import type { Alias, Document, Scalar, visit as Visit, YAMLParseError } from 'yaml';
 
 /** What somebody who writes a file made of a mistake: where it is, what it is, and what to do. */
 export interface YamlMistake {
@@ -40,6 +40,28 @@ export function syntaxMistakes(errors: readonly YAMLParseError[], lineOf: (offse
       cure: found?.cure ?? 'Correct the YAML or JSON at this place.',
     };
   });
+}
+
+/** Keys that stand twice in one set. The parser looks for them too, by comparing each with all before it. */
+export function repeatedKeys(document: Document, visit: typeof Visit): YamlMistake[] {
+  const repeated: YamlMistake[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items as readonly { readonly key: unknown }[]) {
+        const { value, range } = key as Partial<Scalar>;
+        if (value === undefined) continue;
+        if (seen.has(value))
+          repeated.push({
+            offset: range?.[0] ?? 0,
+            message: 'This key stands twice in one set of keys.',
+            cure: 'Remove one of the two.',
+          });
+        seen.add(value);
+      }
+    },
+  });
+  return repeated;
 }
 
 /** References (`*name`) to what the document does not have. They are values that were meant as text, most often. */

@@ -18,7 +18,7 @@ export class Description {
   constructor(text: string, file: string) {
     // Its errors are told with their places.
     parseSource(text === '' ? '{}' : text, file);
-    this.#document = parseDocument(text);
+    this.#document = parseDocument(text, { uniqueKeys: false });
   }
 
   get value(): unknown {
@@ -33,9 +33,18 @@ export class Description {
       const path = pathOf(pointer);
       if (path === undefined || pointer === '/tokens/kind') continue;
       const part = partAt(path, kind);
-      if (part !== undefined) this.set(path, fieldValue(part, text));
+      if (part !== undefined && this.#hasPlace(path)) this.set(path, fieldValue(part, text));
     }
     this.#prune([]);
+  }
+
+  /** True where a list is to get its next entry at most: what is far behind its end would fill it with nothing up to there. */
+  #hasPlace(path: readonly Step[]): boolean {
+    return path.every((step, index) => {
+      if (typeof step !== 'number') return true;
+      const list = at(this.value, ...path.slice(0, index));
+      return step <= (Array.isArray(list) ? list.length : 0);
+    });
   }
 
   /** Sets one value, or removes it; what is as it was stays as it was written. */

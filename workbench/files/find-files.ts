@@ -48,7 +48,7 @@ function entriesOf(folder: string) {
 }
 
 function namesBank(path: string): boolean {
-  return /^(\s*\{)?\s*["']?baseUrl["']?\s*:/m.test(beginningOf(path, beginning));
+  return /^[ \t]*(?:\{[ \t]*)?["']?baseUrl["']?[ \t]*:/m.test(beginningOf(path, beginning));
 }
 
 /** The first bytes of a file as text; empty for one that cannot be read. */

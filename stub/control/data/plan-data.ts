@@ -2,7 +2,7 @@ import { type AddedListName, addedLists } from '../../../schemas/added-data/memb
 import type { AddedCustomer, AddedRecord } from '../../data/added/added-record.ts';
 import type { World } from '../../data/world.ts';
 import { DataItem, type Reading } from './data-item.ts';
-import type { DataProblem } from './data-problem.ts';
+import { type DataProblem, tooMany } from './data-problem.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planCustomer } from './plan-customer.ts';
 import { planBeneficiary, planDirectDebit, planScheduledPayment, planStandingOrder } from './plan-payments.ts';
@@ -37,12 +37,15 @@ const readers: Readonly<
 /** What a problem is about, as its message names it. */
 const subject = ({ message }: DataProblem): string => /^"([^"]*)"/.exec(message)?.[1] ?? '';
 
+/** A member and all that hold it: `a`, `a[0]` and `a[0].b` of `a[0].b`. */
+function holders(name: string): readonly string[] {
+  return [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index)).concat(name);
+}
+
 /** Problems of the books, but for those of members whose shape is wrong: that is told already. */
 function unlike(found: readonly DataProblem[], shapes: readonly DataProblem[]): readonly DataProblem[] {
-  const told = shapes.map(subject);
-  const isTold = (name: string) =>
-    told.some((one) => name === one || name.startsWith(`${one}.`) || name.startsWith(`${one}[`));
-  return found.filter((problem) => !isTold(subject(problem)));
+  const told = new Set(shapes.map(subject));
+  return found.filter((problem) => !holders(subject(problem)).some((name) => told.has(name)));
 }
 
 /** Claims ids: each is given once, whatever kind of thing it is of. */
@@ -74,6 +77,8 @@ export function planData(
   books: Books,
   shapes: readonly DataProblem[],
 ): { readonly records: readonly AddedRecord[]; readonly problems: readonly DataProblem[] } {
+  const many = tooMany(document);
+  if (many !== undefined) return { records: [], problems: [many] };
   const present = Math.floor(books.clock() / 1000);
   const now = present - (present % minute);
   const reading: Reading = { problems: [], now };
