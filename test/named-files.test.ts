@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { stringify } from 'yaml';
 import { bounds } from '../files/bounds.ts';
 import { readBytes } from '../files/read-file.ts';
+import { defaultClients } from '../stub/access/clients.ts';
+import { createCertificates } from '../stub/tls/create-certificates.ts';
+import { fillFolder } from '../stub/tls/fill-folder.ts';
 import { aispHere } from './support/aisp-here.ts';
+import { openedWorkbench } from './support/opened-workbench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aisp-named-files-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -130,6 +134,40 @@ describe('a file that somebody names', () => {
   it('takes no memory that its size does not', () => {
     const grown = process.memoryUsage.rss() - begun.memory;
     assert.ok(grown < 400_000_000, `${Math.round(grown / 1_000_000)} MB`);
+  });
+});
+
+describe('a file of a folder of keys', () => {
+  it('is refused where it is a device, with its name', { skip: !existsSync('/dev/zero') }, async () => {
+    const keys = join(folder, 'keys');
+    mkdirSync(keys);
+    fillFolder(keys, await createCertificates({ clients: defaultClients, hosts: [], now: new Date() }));
+    rmSync(join(keys, 'server.pem'));
+    symlinkSync('/dev/zero', join(keys, 'server.pem'));
+    const { code, stderr } = await aispHere(['stub', '--port', '0', '--tls', '--keys', keys]);
+    assert.equal(code, 2, stderr);
+    assert.match(stderr, /server\.pem is a device, and no regular file/);
+  });
+});
+
+describe('the workbench', () => {
+  it('shows its pages, and what is wrong, where a target file names a device', {
+    skip: !existsSync('/dev/zero'),
+  }, async () => {
+    const bench = await openedWorkbench();
+    writeFileSync(
+      join(bench.folder, 'bank.yaml'),
+      stringify({ baseUrl, profile: '/dev/zero', tokens, tls: { ca: { file: '/dev/zero' } } }),
+    );
+    symlinkSync('/dev/zero', join(bench.folder, 'report.json'));
+    const before = process.memoryUsage.rss();
+    const home = await bench.ask('/');
+    assert.equal(home.status, 200);
+    const { status, text } = await bench.ask('/target?file=bank.yaml');
+    assert.equal(status, 200);
+    assert.match(text, /\/dev\/zero is a device, and no regular file/);
+    assert.ok(process.memoryUsage.rss() - before < 300_000_000);
+    bench.remove();
   });
 });
 
