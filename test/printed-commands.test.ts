@@ -28,7 +28,7 @@ const guides = [
   ...filesBelow('examples', /\.md$/),
 ];
 /** What the product says is in its sources, word for word; tests say nothing. */
-const sources = ['bin', 'library', 'reports', 'scripts', 'stub', 'suites', 'workbench'].flatMap((folder) =>
+const sources = ['bin', 'files', 'library', 'reports', 'scripts', 'stub', 'suites', 'workbench'].flatMap((folder) =>
   filesBelow(folder, /(?<!\.test)\.(?:ts|js)$/),
 );
 

@@ -40,7 +40,7 @@ const load = async <T>(file: string): Promise<T> => {
 };
 
 before(() => {
-  for (const folder of ['schemas', 'suites', 'stub', 'reports', 'scripts', join('test', 'support')]) {
+  for (const folder of ['files', 'schemas', 'suites', 'stub', 'reports', 'scripts', join('test', 'support')]) {
     cpSync(join(checkout, folder), join(home, folder), { recursive: true });
   }
   for (const file of ['package.json', 'tsconfig.json', 'biome.json']) cpSync(join(checkout, file), join(home, file));

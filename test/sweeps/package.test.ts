@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 };
 
 /** Sources of what is shipped: no tests, and nothing that only tests use. */
-const shipped = ['bin', 'library', 'reports', 'schemas', 'stub', 'suites', 'workbench'].flatMap((folder) =>
+const shipped = ['bin', 'files', 'library', 'reports', 'schemas', 'stub', 'suites', 'workbench'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^vectors\/|^declare\.ts$/.test(file))
     .map((file) => join(folder, file)),

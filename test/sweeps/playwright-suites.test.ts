@@ -132,7 +132,7 @@ describe('npx playwright test -c suites', () => {
 
   it('says what to do in a checkout that is not built', async () => {
     const bare = join(folder, 'checkout');
-    for (const name of ['suites', 'schemas', 'reports/contract', 'package.json', 'tsconfig.json']) {
+    for (const name of ['files', 'suites', 'schemas', 'reports/contract', 'package.json', 'tsconfig.json']) {
       cpSync(join(root, name), join(bare, name), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(bare, 'node_modules'));
