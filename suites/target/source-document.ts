@@ -24,7 +24,7 @@ export interface SourceDocument extends ConfigurationDocument {
 const require = createRequire(import.meta.url);
 
 /** So much YAML is read in about a second. JSON beyond it is read by the engine, which does not tell where a value stands. */
-const mostYaml = 262_144;
+const mostYaml = 131_072;
 
 /** JSON that is too long to be read as YAML. Throws a ConfigurationError for what is no JSON. */
 function longJson(text: string, file: string): SourceDocument {
@@ -42,6 +42,7 @@ function longJson(text: string, file: string): SourceDocument {
 /** Parses YAML or JSON, with a parser that is loaded for the first. Throws a ConfigurationError that lists every syntax error. */
 export function parseSource(text: string, file: string): SourceDocument {
   if (text.length > mostYaml) return longJson(text, file);
+  if (looksDeeper(text, deepest)) throw tooMuch(file);
   const { isMap, isPair, isScalar, LineCounter, parseDocument, visit } = require('yaml') as typeof import('yaml');
   const nameOf = (key: unknown) => (isScalar(key) ? String(key.value) : undefined);
   const lines = new LineCounter();
@@ -97,6 +98,30 @@ function unfolded(document: Document, file: string): unknown {
   }
   if (isDeeper(value, deepest)) throw tooMuch(file);
   return value;
+}
+
+/**
+ * True for a text that nests more levels than these, by its brackets, its indentation or its dashes, whatever stands in quotes. The parser
+ * goes down with every level, and at the end of its stack the engine may end the whole process.
+ */
+function looksDeeper(text: string, levels: number): boolean {
+  let brackets = 0;
+  const indents: number[] = [];
+  for (const line of text.split('\n')) {
+    const lead = /^[ \t]*(?:[-?][ \t]+)*/.exec(line)?.[0] ?? '';
+    if (lead.length === line.trimEnd().length) continue;
+    const indent = lead.length - lead.trimStart().length;
+    while ((indents.at(-1) ?? -1) >= indent) indents.pop();
+    indents.push(indent);
+    const marks = lead.length - lead.replaceAll(/[-?]/g, '').length;
+    if (indents.length + marks > levels) return true;
+    for (const character of line) {
+      if (character === '[' || character === '{') brackets += 1;
+      else if (character === ']' || character === '}') brackets = Math.max(0, brackets - 1);
+      if (brackets > levels) return true;
+    }
+  }
+  return false;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
