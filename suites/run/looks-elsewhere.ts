@@ -208,6 +208,7 @@ export const elsewhere: Readonly<Partial<Record<RuleId, readonly ScenarioName[]>
   'AISP-PRM-019': ['consents', 'token-life'],
   'AISP-PRM-026': ['token-life', 'routing'],
   'AISP-PRM-027': ['consents'],
+  'AISP-PRM-028': ['basic-view'],
   'AISP-PRM-029': ['consents'],
   'AISP-PRM-030': ['paging'],
   'AISP-PRM-032': ['basic-view'],
