@@ -150,7 +150,7 @@ describe('report.html in a browser', {
     assert.equal(await shown.count(), 7);
     await page.getByRole('checkbox', { name: 'passed' }).focus();
     await page.keyboard.press('Space');
-    assert.equal(await status.textContent(), `${await shown.count()} of 60 rules`);
+    assert.equal(await status.textContent(), `${await shown.count()} of 60 rules in the run`);
     assert.ok((await shown.count()) < 7);
     await page.getByRole('button', { name: 'Show all' }).press('Enter');
     await page.waitForFunction("document.querySelectorAll('#rule-list > li[hidden]').length === 0");

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -104,6 +104,8 @@ describe('how rules are counted', () => {
     const workbench = await openedWorkbench();
     try {
       assert.deepEqual(countedIn((await workbench.ask('/rules')).text), { known: all.length });
+      cpSync(join(folder, 'report.json'), join(workbench.folder, 'report.json'));
+      assert.deepEqual(countedIn((await workbench.ask('/report?file=report.json')).text), ofReport);
     } finally {
       workbench.remove();
     }
