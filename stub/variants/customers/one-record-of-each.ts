@@ -5,7 +5,7 @@ export default variant({
   title: 'Has one payment, one offer and one statement on each account',
   clause: 'Read/Write Data API, Optional Fields: an array of one is an array',
   resembles: ['AISP-HTTP-019'],
-  unseen: { rules: ['AISP-FIL-*', 'AISP-PRM-008', 'AISP-STA-*'], why: 'There is no second statement' },
+  unseen: { rules: ['AISP-FIL-*', 'AISP-STA-*'], why: 'There is no second statement' },
   world: (usual) => ({
     ...usual,
     standingOrders: (id) => usual.standingOrders(id).slice(0, 1),

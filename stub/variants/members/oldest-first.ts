@@ -6,10 +6,6 @@ export default variant({
   title: 'Lists transactions and statements from the oldest to the newest, over all pages',
   clause: 'The resource pages name no order of records',
   resembles: ['AISP-PAG-012'],
-  unseen: {
-    rules: ['AISP-FIL-018', 'AISP-PRM-032', 'AISP-PRM-033'],
-    why: 'The first pages of two consents for different sides of a long history show different years',
-  },
   behaviour: {
     pageOf: (usual) => (total, size, number) => {
       const page = usual(total, size, number);

@@ -7,7 +7,7 @@ export default variant({
   clause: 'The resource pages name no order of records',
   resembles: ['AISP-ACC-019', 'AISP-BAL-012'],
   unseen: {
-    rules: ['AISP-PRM-036'],
+    rules: [],
     inPlaces: ['AISP-BEN-013', 'AISP-DIR-007'],
     why: 'Other accounts come first, and are the ones that are read',
   },
