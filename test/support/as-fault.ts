@@ -17,6 +17,7 @@ export function asFault(variant: Variant): Fault | undefined {
     unseen: ___,
     profiles: ____,
     releases: _____,
+    resembles: ______,
     ...more
   } = variant;
   if (Object.values(more).some((value) => value !== undefined)) return undefined;
