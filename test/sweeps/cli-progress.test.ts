@@ -15,7 +15,7 @@ test('in a log a run tells how far it is in whole lines, without control charact
   assert.equal(code, 0, stderr);
   assert.match(stderr, /^Gather the evidence …$/m);
   assert.match(stderr, /^Gathered the evidence: \d+ scenarios, \d+ calls in [\d.]+ s$/m);
-  assert.match(stderr, /^Judged (\d+) of \1 rules: .*\d+ passed/m);
+  assert.match(stderr, /^Done with (\d+) of \1 rules in the run: .*\d+ passed/m);
   for (const text of ['\u001b', '\r', 'aisp-progress']) assert.ok(!stderr.includes(text));
 });
 
