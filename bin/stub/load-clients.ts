@@ -71,7 +71,7 @@ function clientOf(document: SourceDocument, entry: ClientEntry, index: number): 
   return clientWith(entry, publicKeys, certificate);
 }
 
-/** Reads a file of clients. Throws a ConfigurationError that lists every problem with its place. */
+/** Reads a file of clients. Throws a ConfigurationError that tells each problem with its place. */
 export function loadClients(file: string): LoadedClients {
   const document = parseSource(readSource(file), file);
   const problems = checkDocument(document, compileConfigurationSchema(clientsSchema));

@@ -216,7 +216,7 @@ export interface AddedThing {
 
 /** What is added to the data of the bank: balances, statements and lists follow. Each rejects with `BAD_DATA`. */
 export interface Data {
-  /** Adds all that a document holds, or nothing: then the message names every problem. */
+  /** Adds all that a document holds, or nothing: then the message names the first fifty problems, and how many more there are. */
   add(document: AddedDocument): Promise<readonly AddedThing[]>;
   /** All that was added, in the order in which it was. */
   list(): readonly AddedThing[];

@@ -17,8 +17,8 @@ export const namedProfiles: Readonly<Record<string, BankProfile>> = {
 };
 
 /**
- * A bank profile by name, `service`, `full` or `standard`, or from a YAML or JSON file. Throws a ConfigurationError that lists every
- * problem of the file with its place. Parser and validator are loaded only for a file.
+ * A bank profile by name, `service`, `full` or `standard`, or from a YAML or JSON file. Throws a ConfigurationError that tells the
+ * problems of the file with their places. Parser and validator are loaded only for a file.
  */
 export async function loadProfile(source: string): Promise<BankProfile> {
   const named = Object.hasOwn(namedProfiles, source) ? namedProfiles[source] : undefined;
@@ -28,7 +28,7 @@ export async function loadProfile(source: string): Promise<BankProfile> {
   return await profileIn(parseSource(text, source));
 }
 
-/** A bank profile that a program has made. Throws a ConfigurationError that lists every problem of it. */
+/** A bank profile that a program has made. Throws a ConfigurationError that tells its problems. */
 export async function checkedProfile(profile: unknown): Promise<BankProfile> {
   const { givenDocument } = await import('./given-document.ts');
   return await profileIn(givenDocument(profile));

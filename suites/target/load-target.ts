@@ -64,7 +64,7 @@ export function targetsIn(source: string, options: LoadOptions): readonly NamedT
 
 /**
  * The target that a file or a URL describes, with its secrets read in. With a URL, and with a file that says nothing of
- * tokens, they come from `AISP_TOKEN` and its sisters. Throws a ConfigurationError with every problem found.
+ * tokens, they come from `AISP_TOKEN` and its sisters. Throws a ConfigurationError with the problems found.
  */
 export async function loadTarget(source: string, options: LoadOptions): Promise<Target> {
   const target = looksLikeUrl(source) ? await fromUrl(source, options) : await fromFile(source, options);
@@ -140,7 +140,7 @@ async function fromFile(source: string, options: LoadOptions): Promise<Target> {
 
 /**
  * The target that a program describes, with the keys of a target file, its secrets read in: they may stand in it themselves. Throws a
- * ConfigurationError with every problem found.
+ * ConfigurationError with the problems found.
  */
 export async function checkedTarget(value: object, options: LoadOptions): Promise<Target> {
   const { profile: given, ...rest } = value as { readonly profile?: unknown };

@@ -39,7 +39,7 @@ function longJson(text: string, file: string): SourceDocument {
   }
 }
 
-/** Parses YAML or JSON, with a parser that is loaded for the first. Throws a ConfigurationError that lists every syntax error. */
+/** Parses YAML or JSON, with a parser that is loaded for the first. Throws a ConfigurationError that tells its mistakes. */
 export function parseSource(text: string, file: string): SourceDocument {
   if (text.length > mostYaml) return longJson(text, file);
   if (looksDeeper(text, deepest)) throw tooMuch(file);

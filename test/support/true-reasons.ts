@@ -93,7 +93,7 @@ export const trueReasons: readonly TrueReason[] = [
   { says: /an account without scheduled payments\./, isTrue: noneEmpty('scheduled-payments', 'ScheduledPayment') },
   { says: /lies beyond the fromBookingDateTime/, isTrue: nothingBeyond('from') },
   { says: /lies beyond the toBookingDateTime/, isTrue: nothingBeyond('to') },
-  { says: /leave out nothing that was seen/, isTrue: (evidence) => nothingBeyond('to')(evidence) },
+  { says: /leave out nothing that was seen/, isTrue: nothingBeyond('to') },
   {
     says: /a booked transaction since its start, of its side, in the list that the fullest consent shows/,
     isTrue: noCommonPeriod,

@@ -25,7 +25,7 @@ const wrong = (description: string) => new OAuthError('invalid_request', descrip
 
 /**
  * Adds to what the bank computes, and takes away what was added. Balances, statements and lists follow at once; the promise is kept
- * once the store has it. Rejects with an OAuthError, and with a DataError that tells every problem of a document.
+ * once the store has it. Rejects with an OAuthError, and with a DataError that tells the problems of a document.
  */
 export class DataControl {
   readonly #added: AddedData;

@@ -27,7 +27,7 @@ const things = { description: 'What was added.', schema: { type: 'array', items:
 /** What a list holds is described by the schema of data, which `aisp schemas` writes. */
 const list = { type: 'array', items: { type: 'object' } } as const satisfies JsonSchema;
 
-/** Answers what was added, or tells every problem with the pointer to where it is. */
+/** Answers what was added, or tells the problems, each with the pointer to where it is. */
 async function answered(adding: Promise<unknown>) {
   try {
     return json(201, await adding);
@@ -137,7 +137,7 @@ export const dataOperations: readonly ControlOperation[] = [
     path,
     title: 'Add data',
     description:
-      'Adds all that a document holds, or nothing of it: then the answer tells every problem, with the pointer to it in problems. An account is named by its AccountId or as household/1; ids are made where there is none; a date-time may be a duration from now, such as P3D or -P1M.',
+      'Adds all that a document holds, or nothing of it: then the answer tells the first fifty problems, with the pointer to each in problems, and how many more there are. An account is named by its AccountId or as household/1; ids are made where there is none; a date-time may be a duration from now, such as P3D or -P1M.',
     request: {
       required: true,
       largest,
